@@ -1,0 +1,3 @@
+/** The {@code tengen} command. */
+@org.jspecify.annotations.NullMarked
+package tengen.cli;

@@ -1,0 +1,3 @@
+/** The two-faced clock behind one serial line. */
+@org.jspecify.annotations.NullMarked
+package tengen.bridge.clock;

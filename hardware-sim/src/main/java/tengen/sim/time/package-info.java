@@ -1,0 +1,3 @@
+/** Virtual time. */
+@org.jspecify.annotations.NullMarked
+package tengen.sim.time;
