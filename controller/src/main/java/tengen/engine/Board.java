@@ -1,5 +1,7 @@
 package tengen.engine;
 
+import java.util.Optional;
+
 /** The stones on the 225 points. Mutable; one thread at a time. */
 public final class Board {
     private final byte[] cells = new byte[Point.COUNT];
@@ -10,6 +12,26 @@ public final class Board {
     /** Makes a copy. */
     public Board(Board other) {
         System.arraycopy(other.cells, 0, cells, 0, cells.length);
+    }
+
+    /** Returns the position written as 225 characters, row 15 first and A to O within a row: X black, O white, . empty; nothing for any other text. */
+    public static Optional<Board> parse(String text) {
+        if (text.length() != Point.COUNT) {
+            return Optional.empty();
+        }
+        Board board = new Board();
+        for (int i = 0; i < Point.COUNT; i++) {
+            Point point = Point.at(i % Point.SIZE, Point.SIZE - 1 - i / Point.SIZE);
+            switch (text.charAt(i)) {
+                case 'X' -> board.place(point, Stone.BLACK);
+                case 'O' -> board.place(point, Stone.WHITE);
+                case '.' -> {}
+                default -> {
+                    return Optional.empty();
+                }
+            }
+        }
+        return Optional.of(board);
     }
 
     /** Puts a stone on a point; what stood there is gone. */

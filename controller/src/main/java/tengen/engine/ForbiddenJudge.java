@@ -21,6 +21,16 @@ public final class ForbiddenJudge {
         return judge(board, point, false);
     }
 
+    /** Judges Black's stone on the empty {@code point} by both readings, this judge's own first. */
+    public Ruling rule(Board board, Point point) {
+        return new Ruling(judge(board, point), new ForbiddenJudge(interpretation.other()).judge(board, point));
+    }
+
+    /** Says whether the two readings differ about whether Black's stone on the empty {@code point} is forbidden. */
+    public boolean disputed(Board board, Point point) {
+        return rule(board, point).disputed();
+    }
+
     private Verdict judge(Board board, Point point, boolean nested) {
         board.place(point, Stone.BLACK);
         try {
