@@ -2,7 +2,9 @@ package tengen.cli;
 
 import java.io.InputStream;
 import java.io.PrintWriter;
+import java.nio.file.Path;
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -12,6 +14,8 @@ import tengen.engine.ForbiddenJudge;
 import tengen.engine.Interpretation;
 import tengen.engine.Point;
 import tengen.engine.Verdict;
+import tengen.engine.VerdictMap;
+import tengen.time.Ticker;
 
 /** {@code tengen judge}: the verdict on every empty point, for Black to play. */
 @Command(
@@ -34,6 +38,12 @@ public final class JudgeCommand implements Subcommand {
                     "how a three counts whose straight-four point makes a five: rif (default) not at all, js it counts")
     private Interpretation interpretation = Interpretation.RIF;
 
+    @Option(
+            names = "--bench",
+            paramLabel = "FILE",
+            description = "measures full maps per second on the positions of a file")
+    private @Nullable Path bench;
+
     private final InputStream in;
 
     /** Makes the command that reads standard input. */
@@ -49,17 +59,23 @@ public final class JudgeCommand implements Subcommand {
     public Integer call() {
         PrintWriter out = new PrintWriter(spec.commandLine().getOut(), false);
         ForbiddenJudge judge = new ForbiddenJudge(interpretation);
-        return new PositionLines(in, out).answerAll((board, rest) -> map(judge, board));
+        if (bench != null) {
+            new JudgeBench(Ticker.system(), judge).run(bench, out);
+            return 0;
+        }
+        VerdictMap map = new VerdictMap(judge);
+        return new PositionLines(in, out).answerAll((board, rest) -> map(map, board));
     }
 
-    private static String map(ForbiddenJudge judge, Board board) {
+    private static String map(VerdictMap map, Board board) {
+        map.read(board);
         char[] signs = new char[Point.COUNT];
         Arrays.fill(signs, '.');
         for (int row = Point.SIZE - 1, i = 0; row >= 0; row--) {
             for (int column = 0; column < Point.SIZE; column++, i++) {
                 Point point = Point.at(column, row);
                 if (board.isEmpty(point)) {
-                    signs[i] = sign(judge.judge(board, point));
+                    signs[i] = sign(map.at(point));
                 }
             }
         }
