@@ -148,8 +148,7 @@ public sealed interface Event {
     record PostGame() implements Event {}
 
     /** The game is over. */
-    record GameEnded(
-            Outcome winner, Optional<Seat> winnerSeat, Reason reason, long atNanos, SideTime a, SideTime b)
+    record GameEnded(Outcome winner, Optional<Seat> winnerSeat, Reason reason, long atNanos, SideTime a, SideTime b)
             implements Event {}
 
     /** What the engine notices, by one stone. */

@@ -18,8 +18,8 @@ final class Evolve {
 
     static GameState evolve(GameState state, Event event) {
         return switch (event) {
-            case Event.GameAssigned e -> new Assigned(
-                    new Setup(e.game(), e.nameA(), e.nameB(), e.openerFar(), Rules.ofText(e.rules())));
+            case Event.GameAssigned e ->
+                new Assigned(new Setup(e.game(), e.nameA(), e.nameB(), e.openerFar(), Rules.ofText(e.rules())));
             case Event.GameStarted e -> started(state, e);
             case Event.GameEnded e -> ended(state, e);
             case Event.ClocksPaused e -> waiting(stopped(state, Stop.PAUSED, e.atNanos(), play -> paused(play, e)));
@@ -30,10 +30,12 @@ final class Evolve {
             case Event.Recovered e -> recovered(state, e);
             case Event.GameRestored e -> waiting(state);
             case Event.GameAdjourned e -> stopped(state, Stop.ADJOURNED, 0, play -> play);
-            case Event.ResultConfirmed e -> ending(state, x -> new Ending(
-                    x.winner(), x.winnerSeat(), x.reason(), x.atNanos(), true, x.postGame()));
-            case Event.PostGame e -> ending(state, x -> new Ending(
-                    x.winner(), x.winnerSeat(), x.reason(), x.atNanos(), x.confirmed(), true));
+            case Event.ResultConfirmed e ->
+                ending(state, x -> new Ending(x.winner(), x.winnerSeat(), x.reason(), x.atNanos(), true, x.postGame()));
+            case Event.PostGame e ->
+                ending(
+                        state,
+                        x -> new Ending(x.winner(), x.winnerSeat(), x.reason(), x.atNanos(), x.confirmed(), true));
             case Event.ResultWithdrawn e -> state instanceof Ended x ? new Stopped(x.play(), Stop.PAUSED, 0) : state;
             case Event.NamesSwapped e -> namesSwapped(state);
             case Event.SeatsSwapped e -> seatsSwapped(state);
@@ -56,7 +58,10 @@ final class Evolve {
         return state.game()
                 .<GameState>map(play -> {
                     PlayEdit edit = play.edit();
-                    edit.clock = play.clock().with(Seat.A, e.a()).with(Seat.B, e.b()).stopped(play.clock().turnNanos());
+                    edit.clock = play.clock()
+                            .with(Seat.A, e.a())
+                            .with(Seat.B, e.b())
+                            .stopped(play.clock().turnNanos());
                     edit.claim = Optional.empty();
                     return new Ended(edit.done(), ending);
                 })
@@ -75,7 +80,9 @@ final class Evolve {
             return state;
         }
         PlayEdit edit = now.play().edit();
-        edit.clock = now.play().clock().started(e.seat(), e.atNanos(), now.play().clock().turnNanos());
+        edit.clock = now.play()
+                .clock()
+                .started(e.seat(), e.atNanos(), now.play().clock().turnNanos());
         edit.claim = Optional.empty();
         edit.markedNanos = 0;
         return new Running(edit.done());
@@ -99,8 +106,7 @@ final class Evolve {
     private static GameState judged(GameState state, Event.ClaimJudged e) {
         return stopped(state, Stop.CLAIM, 0, play -> {
             PlayEdit edit = play.edit();
-            edit.claim = Optional.of(
-                    new Play.PendingClaim(e.seat(), e.valid(), e.verdict(), e.disputed(), e.proof()));
+            edit.claim = Optional.of(new Play.PendingClaim(e.seat(), e.valid(), e.verdict(), e.disputed(), e.proof()));
             return edit.done();
         });
     }
@@ -147,14 +153,16 @@ final class Evolve {
             return new Assigned(
                     new Setup(setup.game(), setup.nameA(), setup.nameB(), !setup.openerFar(), setup.rules()));
         }
-        return within(state, play -> play.edit()
-                .setup(new Setup(
-                        play.setup().game(),
-                        play.setup().nameA(),
-                        play.setup().nameB(),
-                        !play.setup().openerFar(),
-                        play.rules()))
-                .done());
+        return within(
+                state,
+                play -> play.edit()
+                        .setup(new Setup(
+                                play.setup().game(),
+                                play.setup().nameA(),
+                                play.setup().nameB(),
+                                !play.setup().openerFar(),
+                                play.rules()))
+                        .done());
     }
 
     private static GameState takenBack(GameState state, Event.MoveTakenBack e) {

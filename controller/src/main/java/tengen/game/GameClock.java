@@ -52,7 +52,8 @@ public record GameClock(
     }
 
     GameClock with(Seat seat, SideTime time) {
-        return new GameClock(control, seat == Seat.A ? time : a, seat == Seat.B ? time : b, running, sinceNanos, turnNanos);
+        return new GameClock(
+                control, seat == Seat.A ? time : a, seat == Seat.B ? time : b, running, sinceNanos, turnNanos);
     }
 
     GameClock started(Seat seat, long atNanos, long turnSoFarNanos) {

@@ -49,8 +49,10 @@ public sealed interface GameState {
             boolean confirmed,
             boolean postGame) {}
 
-    /** The state before anything has happened. */
-    GameState EMPTY = new Empty();
+    /** Returns the state before anything has happened. */
+    static GameState empty() {
+        return new Empty();
+    }
 
     /** Returns the game that is running, stopped or over. */
     default Optional<Play> game() {

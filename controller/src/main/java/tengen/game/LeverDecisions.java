@@ -3,11 +3,9 @@ package tengen.game;
 import java.util.List;
 import java.util.Optional;
 import tengen.engine.Foul;
-import tengen.engine.Interpretation;
-import tengen.engine.ForbiddenJudge;
 import tengen.engine.Point;
+import tengen.engine.Ruling;
 import tengen.engine.Stone;
-import tengen.engine.Verdict;
 import tengen.game.GameState.Running;
 import tengen.game.clock.SideTime;
 
@@ -50,11 +48,14 @@ final class LeverDecisions {
         endTurn(story, c.stampNanos());
         afterStone(story, c.stampNanos());
         if (story.state() instanceof Running && !others.isEmpty()) {
-            StoneDecisions.place(story, others.getFirst().point(), others.getFirst().sinceNanos(), false);
+            StoneDecisions.place(
+                    story, others.getFirst().point(), others.getFirst().sinceNanos(), false);
             if (others.size() > 1) {
                 story.tell(new Event.Irregularity(
                         Event.Oddity.CLOCK_NOT_FOLLOWING,
-                        others.subList(1, others.size()).stream().map(PlacedStone::point).toList()));
+                        others.subList(1, others.size()).stream()
+                                .map(PlacedStone::point)
+                                .toList()));
             }
         }
     }
@@ -79,7 +80,8 @@ final class LeverDecisions {
         if (together) {
             // Which of two came first cannot be seen, so neither is taken (nothing is guessed).
             story.tell(new Event.Irregularity(
-                    Event.Oddity.AMBIGUOUS, extra.stream().map(PlacedStone::point).toList()));
+                    Event.Oddity.AMBIGUOUS,
+                    extra.stream().map(PlacedStone::point).toList()));
             story.refuseKey(LEVER, c.seat(), Event.RefusalReason.BOARD_UNCLEAR);
             return false;
         }
@@ -109,7 +111,11 @@ final class LeverDecisions {
     }
 
     private static long since(List<PlacedStone> extra, Point point) {
-        return extra.stream().filter(stone -> stone.point() == point).findFirst().orElseThrow().sinceNanos();
+        return extra.stream()
+                .filter(stone -> stone.point() == point)
+                .findFirst()
+                .orElseThrow()
+                .sinceNanos();
     }
 
     /** Returns why the stone of this turn may not be pressed, if so. */
@@ -119,7 +125,8 @@ final class LeverDecisions {
         if (move.number() == 1 && !play.rules().allowsFirst(point)) {
             return Optional.of(Event.RefusalReason.OUTSIDE_ZONE);
         }
-        if (play.rules().touchFirst() && play.touched().filter(first -> first != point).isPresent()) {
+        if (play.rules().touchFirst()
+                && play.touched().filter(first -> first != point).isPresent()) {
             return Optional.of(Event.RefusalReason.FIRST_TOUCH_BINDS);
         }
         boolean blocked = play.rules().forbidden() == Rules.ForbiddenMode.BLOCK
@@ -161,10 +168,7 @@ final class LeverDecisions {
                 .isPresent();
         if (five && play.rules().five() == Rules.FiveMode.AUTO) {
             boolean overline = notice.get() == Event.NoticeKind.WHITE_OVERLINE;
-            story.endAt(
-                    atNanos,
-                    Optional.of(move.seat()),
-                    overline ? Event.Reason.WHITE_OVERLINE : Event.Reason.FIVE);
+            story.endAt(atNanos, Optional.of(move.seat()), overline ? Event.Reason.WHITE_OVERLINE : Event.Reason.FIVE);
             return;
         }
         if (move.colour() == Stone.BLACK && play.rules().forbidden() == Rules.ForbiddenMode.AUTO_LOSS) {
@@ -181,11 +185,7 @@ final class LeverDecisions {
 
     /** Returns the foul of black move {@code number} on which both readings agree; what is disputed never ends or blocks anything by itself. */
     private static Optional<Foul> undisputedFoul(Play play, int number) {
-        Point point = play.moves().get(number - 1).point().orElseThrow();
-        Verdict own = StoneDecisions.verdict(play, number);
-        Interpretation otherReading =
-                play.rules().interpretation() == Interpretation.RIF ? Interpretation.JS : Interpretation.RIF;
-        Verdict other = new ForbiddenJudge(otherReading).judge(play.board(number - 1), point);
-        return own == other ? own.first() : Optional.empty();
+        Ruling ruling = StoneDecisions.ruling(play, number);
+        return ruling.disputed() ? Optional.empty() : ruling.verdict().first();
     }
 }

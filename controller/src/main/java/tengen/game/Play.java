@@ -168,14 +168,20 @@ public record Play(
     /** Returns what the sight shows beyond the pressed record, with the points entered by hand taken as standing. */
     List<PlacedStone> extra(Sight sight) {
         List<PlacedStone> extra = new ArrayList<>(sight.extra());
-        unpressed().flatMap(Move::point).filter(entered::contains).filter(point -> !sight.shows(point)).ifPresent(
-                point -> extra.add(new PlacedStone(point, unpressed().orElseThrow().placedNanos())));
+        unpressed()
+                .flatMap(Move::point)
+                .filter(entered::contains)
+                .filter(point -> !sight.shows(point))
+                .ifPresent(point -> extra.add(
+                        new PlacedStone(point, unpressed().orElseThrow().placedNanos())));
         return extra;
     }
 
     /** Returns the points of the pressed record on which nothing stands, those entered by hand left out. */
     List<Point> missing(Sight sight) {
-        return sight.missing().stream().filter(point -> !entered.contains(point)).toList();
+        return sight.missing().stream()
+                .filter(point -> !entered.contains(point))
+                .toList();
     }
 
     PlayEdit edit() {

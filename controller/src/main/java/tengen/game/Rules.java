@@ -126,7 +126,10 @@ public record Rules(
                 choice(rest, "interpretation", Interpretation.RIF),
                 onOff(rest, "any-first-point", false),
                 onOff(rest, "require26", false),
-                take(rest, "exclude").filter(text -> !text.isEmpty()).map(text -> List.of(text.split(","))).orElse(List.of()),
+                take(rest, "exclude")
+                        .filter(text -> !text.isEmpty())
+                        .map(text -> List.of(text.split(",")))
+                        .orElse(List.of()),
                 whole(take(rest, "max-n").orElse("12")),
                 onOff(rest, "pass", true),
                 choice(rest, "alarm", Alarm.ON),

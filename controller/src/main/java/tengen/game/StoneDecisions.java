@@ -6,6 +6,7 @@ import tengen.engine.Board;
 import tengen.engine.ForbiddenJudge;
 import tengen.engine.Foul;
 import tengen.engine.Point;
+import tengen.engine.Ruling;
 import tengen.engine.Runs;
 import tengen.engine.Stone;
 import tengen.engine.Verdict;
@@ -41,7 +42,10 @@ final class StoneDecisions {
 
     private static void second(Story story, Play play, Point point) {
         boolean known = play.held().contains(point)
-                || play.unpressed().flatMap(Move::point).filter(own -> own == point).isPresent();
+                || play.unpressed()
+                        .flatMap(Move::point)
+                        .filter(own -> own == point)
+                        .isPresent();
         if (!known) {
             story.tell(new Event.Irregularity(
                     play.held().isEmpty() ? Event.Oddity.SECOND_STONE : Event.Oddity.CLOCK_NOT_FOLLOWING,
@@ -52,15 +56,19 @@ final class StoneDecisions {
     static void slide(Story story, Command.SeeSlide c) {
         switch (story.state()) {
             case Running now -> {
-                boolean own = now.play().unpressed().flatMap(Move::point).filter(point -> point == c.from()).isPresent();
+                boolean own = now.play()
+                        .unpressed()
+                        .flatMap(Move::point)
+                        .filter(point -> point == c.from())
+                        .isPresent();
                 if (own) {
                     place(story, c.to(), c.sinceNanos(), false);
                 } else {
                     story.tell(new Event.Irregularity(Event.Oddity.STONE_MOVED, List.of(c.from(), c.to())));
                 }
             }
-            case GameState.Stopped stopped -> story.tell(
-                    new Event.Irregularity(Event.Oddity.STONE_MOVED, List.of(c.from(), c.to())));
+            case GameState.Stopped stopped ->
+                story.tell(new Event.Irregularity(Event.Oddity.STONE_MOVED, List.of(c.from(), c.to())));
             case GameState.Ended over -> postGame(story);
             case GameState.Assigned assigned -> {
                 // Not a game yet.
@@ -74,8 +82,8 @@ final class StoneDecisions {
     static void lift(Story story, Command.SeeLift c) {
         switch (story.state()) {
             case Running now -> story.tell(new Event.Irregularity(Event.Oddity.STONE_LIFTED, List.of(c.point())));
-            case GameState.Stopped stopped -> story.tell(
-                    new Event.Irregularity(Event.Oddity.STONE_LIFTED, List.of(c.point())));
+            case GameState.Stopped stopped ->
+                story.tell(new Event.Irregularity(Event.Oddity.STONE_LIFTED, List.of(c.point())));
             case GameState.Ended over -> postGame(story);
             case GameState.Assigned assigned -> {
                 // Not a game yet.
@@ -133,7 +141,12 @@ final class StoneDecisions {
     }
 
     /** Returns the judgement of black move {@code number}, on the position before it. */
-    static Verdict verdict(Play play, int number) {
+    static Ruling ruling(Play play, int number) {
+        Point point = play.moves().get(number - 1).point().orElseThrow();
+        return new ForbiddenJudge(play.rules().interpretation()).rule(play.board(number - 1), point);
+    }
+
+    private static Verdict verdict(Play play, int number) {
         Point point = play.moves().get(number - 1).point().orElseThrow();
         return new ForbiddenJudge(play.rules().interpretation()).judge(play.board(number - 1), point);
     }

@@ -85,8 +85,11 @@ final class TimeDecisions {
     private static boolean savedByFive(Play play, Seat seat, long flagNanos) {
         Stone colour = play.colour(seat);
         for (Move move : play.moves()) {
-            boolean own = move.colour() == colour && move.placedNanos() < flagNanos && move.point().isPresent();
-            boolean open = play.rules().lateFive() || move.number() >= play.moves().size() - 1;
+            boolean own = move.colour() == colour
+                    && move.placedNanos() < flagNanos
+                    && move.point().isPresent();
+            boolean open =
+                    play.rules().lateFive() || move.number() >= play.moves().size() - 1;
             if (own && open && makesFive(play, move, colour)) {
                 return true;
             }

@@ -26,14 +26,7 @@ public record SideTime(
     /** Returns the time at the start of a game. */
     public static SideTime start(TimeControl control) {
         Phase first = control.phase(0);
-        return new SideTime(
-                0,
-                first.nanos(),
-                first.turns(),
-                first.periods(),
-                0,
-                first.nanos(),
-                0);
+        return new SideTime(0, first.nanos(), first.turns(), first.periods(), 0, first.nanos(), 0);
     }
 
     /** Says whether nothing is left in the last stretch that this turn can reach: the flag is down. */
@@ -47,9 +40,13 @@ public record SideTime(
         return switch (now.kind()) {
             case PERIODS -> leftNanos + (periodsLeft - 1) * now.nanos();
             case CANADIAN -> leftNanos;
-            case MAIN -> turnsLeft > 0 || !control.hasAfter(phase)
-                    ? leftNanos
-                    : leftNanos + entered(control, phase + 1).withLeft(control.phase(phase + 1).nanos()).untilFlagNanos(control);
+            case MAIN ->
+                turnsLeft > 0 || !control.hasAfter(phase)
+                        ? leftNanos
+                        : leftNanos
+                                + entered(control, phase + 1)
+                                        .withLeft(control.phase(phase + 1).nanos())
+                                        .untilFlagNanos(control);
         };
     }
 
@@ -64,7 +61,8 @@ public record SideTime(
             if (side.untilFlagNanos(control) == side.leftNanos) {
                 return side.spent(side.leftNanos);
             }
-            // A period or a main time is over when its last nanosecond is used: the next one begins at that very moment.
+            // A period or a main time is over when its last nanosecond is used: the next one begins at that very
+            // moment.
             rest -= side.leftNanos;
             side = side.spent(side.leftNanos).next(control);
         }
@@ -80,8 +78,13 @@ public record SideTime(
         Phase now = control.phase(phase);
         return switch (now.kind()) {
             case PERIODS -> granted(now.nanos() - leftNanos);
-            case CANADIAN -> turnsLeft > 1 ? withTurnsLeft(turnsLeft - 1) : granted(now.nanos() - leftNanos).withTurnsLeft(now.turns());
-            case MAIN -> granted(now.incrementNanos() + Math.min(now.delayNanos(), turnNanos)).quota(control);
+            case CANADIAN ->
+                turnsLeft > 1
+                        ? withTurnsLeft(turnsLeft - 1)
+                        : granted(now.nanos() - leftNanos).withTurnsLeft(now.turns());
+            case MAIN ->
+                granted(now.incrementNanos() + Math.min(now.delayNanos(), turnNanos))
+                        .quota(control);
         };
     }
 
@@ -101,7 +104,8 @@ public record SideTime(
         }
         Phase now = control.phase(phase);
         int nextIndex = now.repeats() ? phase : phase + 1;
-        boolean bank = now.repeats() || (control.hasAfter(phase) && control.phase(nextIndex).kind() == Phase.Kind.MAIN);
+        boolean bank = now.repeats()
+                || (control.hasAfter(phase) && control.phase(nextIndex).kind() == Phase.Kind.MAIN);
         if (!bank) {
             return withTurnsLeft(0);
         }
@@ -130,13 +134,7 @@ public record SideTime(
     private SideTime entered(TimeControl control, int index) {
         Phase next = control.phase(index);
         return new SideTime(
-                index,
-                0,
-                next.turns(),
-                next.periods(),
-                grantedNanos + addedNanos,
-                grantedNanos,
-                addedNanos);
+                index, 0, next.turns(), next.periods(), grantedNanos + addedNanos, grantedNanos, addedNanos);
     }
 
     private SideTime withLeft(long nanos) {

@@ -41,6 +41,9 @@ public record TimeControl(List<Phase> phases) {
     /** Returns the text that {@link #parse} reads back to an equal control. */
     @Override
     public String toString() {
-        return phases.stream().map(TimeControlText::write).collect(Collectors.joining(",")).replace(",+", "+");
+        return phases.stream()
+                .map(TimeControlText::write)
+                .collect(Collectors.joining(","))
+                .replace(",+", "+");
     }
 }

@@ -28,8 +28,10 @@ final class TimeControlText {
         }
         for (int i = 0; i + 1 < phases.size(); i++) {
             if (phases.get(i).repeats()
-                    || (phases.get(i).kind() != Phase.Kind.MAIN && phases.get(i + 1).kind() == Phase.Kind.MAIN)) {
-                throw new IllegalArgumentException("nothing can follow a repeated block, byoyomi or Canadian time: " + text);
+                    || (phases.get(i).kind() != Phase.Kind.MAIN
+                            && phases.get(i + 1).kind() == Phase.Kind.MAIN)) {
+                throw new IllegalArgumentException(
+                        "nothing can follow a repeated block, byoyomi or Canadian time: " + text);
             }
         }
         return new TimeControl(phases);
@@ -68,7 +70,13 @@ final class TimeControlText {
                     Phase.Kind.PERIODS, nanos(periods.group(2), text), 0, count(periods.group(1), text), 0, 0, false));
         } else if (canadian.matches()) {
             phases.add(new Phase(
-                    Phase.Kind.CANADIAN, nanos(canadian.group(2), text), count(canadian.group(1), text), 0, 0, 0, false));
+                    Phase.Kind.CANADIAN,
+                    nanos(canadian.group(2), text),
+                    count(canadian.group(1), text),
+                    0,
+                    0,
+                    0,
+                    false));
         } else {
             throw notUnderstood(text);
         }
@@ -107,9 +115,12 @@ final class TimeControlText {
     static String write(Phase phase) {
         String duration = duration(phase.nanos());
         return switch (phase.kind()) {
-            case MAIN -> (phase.turns() > 0 ? phase.turns() + "/" : "") + duration + (phase.repeats() ? "*" : "")
-                    + (phase.incrementNanos() > 0 ? "+" + duration(phase.incrementNanos()) + "/inc" : "")
-                    + (phase.delayNanos() > 0 ? " delay " + duration(phase.delayNanos()) : "");
+            case MAIN ->
+                (phase.turns() > 0 ? phase.turns() + "/" : "")
+                        + duration
+                        + (phase.repeats() ? "*" : "")
+                        + (phase.incrementNanos() > 0 ? "+" + duration(phase.incrementNanos()) + "/inc" : "")
+                        + (phase.delayNanos() > 0 ? " delay " + duration(phase.delayNanos()) : "");
             case PERIODS -> "+" + (phase.periods() == 1 ? duration + "/move" : phase.periods() + "x" + duration);
             case CANADIAN -> "+" + phase.turns() + "/" + duration;
         };
