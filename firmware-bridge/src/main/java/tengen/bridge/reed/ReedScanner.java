@@ -1,5 +1,6 @@
 package tengen.bridge.reed;
 
+import com.pi4j.exception.Pi4JException;
 import com.pi4j.io.spi.Spi;
 import tengen.bridge.ReedFrame;
 import tengen.bridge.Sites;
@@ -135,8 +136,7 @@ public final class ReedScanner {
         int count;
         try {
             count = spi.transfer(sent, 0, received, 0, BYTES);
-        } catch (RuntimeException e) {
-            // Pi4J's own exceptions, and those of the layers under it, have no common type below this one.
+        } catch (Pi4JException e) {
             throw new BusFault(BusFault.Cause.BUS_ERROR, "row " + row + ": " + e.getMessage());
         }
         if (count != BYTES) {
