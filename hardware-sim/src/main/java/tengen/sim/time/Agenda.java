@@ -16,6 +16,7 @@ import tengen.time.Ticker;
 public final class Agenda implements Ticker, Pause {
     private final PriorityQueue<Entry> changes = new PriorityQueue<>();
     private final PriorityQueue<Entry> steps = new PriorityQueue<>();
+    private Runnable sooner = () -> {};
     private long nowNanos;
     private long entries;
 
@@ -39,7 +40,16 @@ public final class Agenda implements Ticker, Pause {
         if (dueNanos < nowNanos) {
             throw new IllegalArgumentException("a change in the past: " + dueNanos + " at " + nowNanos);
         }
+        boolean first = dueNanos < nextChangeNanos();
         changes.add(new Entry(dueNanos, entries++, change));
+        if (first) {
+            sooner.run();
+        }
+    }
+
+    /** Names somebody to call whenever {@link #nextChangeNanos} has become sooner. */
+    public void onSooner(Runnable listener) {
+        sooner = listener;
     }
 
     /** Spends time inside the running step: time moves on and the changes due on the way happen. */
