@@ -10,6 +10,7 @@ final class Chain {
     record Link(long seq, Hash hash) {}
 
     private final HashInput input = new HashInput();
+    private final StateDigest digest = new StateDigest();
     private final JsonLine json = new JsonLine();
 
     /** Returns what the first row hangs on: a chain belongs to its journal's epoch. */
@@ -33,6 +34,7 @@ final class Chain {
         String type = EventCodec.type(draft.event());
         String body = body(draft);
         long seq = last.seq() + 1;
+        Hash stateHash = digest.of(draft.state());
         Hash hash = hash(
                 last.hash(),
                 seq,
@@ -43,7 +45,7 @@ final class Chain {
                 type,
                 EventCodec.VERSION,
                 body,
-                draft.stateHash());
+                stateHash);
         return new Row(
                 seq,
                 draft.boot(),
@@ -53,14 +55,14 @@ final class Chain {
                 type,
                 EventCodec.VERSION,
                 body,
-                draft.stateHash(),
+                stateHash,
                 hash);
     }
 
     private String body(Draft draft) {
         json.begin();
         EventCodec.writeFields(draft.event(), json);
-        Optional<KeyId> key = draft.key();
+        Optional<KeyCause> key = draft.key();
         if (key.isPresent()) {
             json.text(EventCodec.KEY, key.get().toString());
         }

@@ -57,10 +57,10 @@ public final class EventCodec {
     }
 
     /** Returns the press of a key behind a row, if there is one. */
-    public static Optional<KeyId> key(Row row) throws StoreFault {
+    public static Optional<KeyCause> key(Row row) throws StoreFault {
         // Parsed only where the word occurs at all: most rows have none.
         return row.body().contains("\"" + KEY + "\"")
-                ? JsonFields.parse(row.body()).textIfAny(KEY).flatMap(KeyId::parse)
+                ? JsonFields.parse(row.body()).textIfAny(KEY).flatMap(KeyCause::parse)
                 : Optional.empty();
     }
 }

@@ -68,7 +68,9 @@ final class EventReader {
                         f.textIfAny("id").orElse(""),
                         f.wordIfAny("seat", Seat.class),
                         f.word("reason", Event.RefusalReason.class));
-            case "LinkChanged" -> new Event.LinkChanged(f.word("part", Event.Part.class), f.flag("up"));
+            case "TableStarted" -> new Event.TableStarted(f.text("machine"));
+            case "LinkChanged" ->
+                new Event.LinkChanged(f.word("part", Event.Part.class), f.flag("up"), (int) f.numberOrZero("boot"));
             case "Recovered" ->
                 new Event.Recovered(
                         f.flag("seamless"),

@@ -103,7 +103,11 @@ final class EventWriter {
                 ifAny(json, "id", e.id());
                 e.seat().ifPresent(seat -> json.word("seat", seat));
             }
-            case Event.LinkChanged e -> json.word("part", e.part()).flag("up", e.up());
+            case Event.TableStarted e -> json.text("machine", e.machine());
+            case Event.LinkChanged e -> {
+                json.word("part", e.part()).flag("up", e.up());
+                ifNotZero(json, "boot", e.boot());
+            }
             case Event.Recovered e -> {
                 json.flag("seamless", e.seamless())
                         .number("outageMillis", e.outageMillis())

@@ -10,7 +10,6 @@ import tengen.game.GameState;
 
 /** A table in miniature: decides, drafts, remembers. */
 final class Drafts {
-    private final StateDigest digest = new StateDigest();
     private final long boot;
     GameState state = GameState.empty();
 
@@ -19,11 +18,11 @@ final class Drafts {
     }
 
     /** Returns what the command causes, ready for a journal, and remembers it. */
-    List<Draft> of(Command command, Optional<KeyId> key, long nowNanos) {
+    List<Draft> of(Command command, Optional<KeyCause> key, long nowNanos) {
         List<Draft> drafts = new ArrayList<>();
         for (Event event : Game.decide(state, command)) {
             state = Game.evolve(state, event);
-            drafts.add(new Draft(event, digest.of(state), key, boot, "g1", nowNanos, nowNanos / 1_000_000));
+            drafts.add(new Draft(event, key, boot, "g1", nowNanos, nowNanos / 1_000_000, state));
         }
         return drafts;
     }

@@ -32,18 +32,17 @@ final class JournalCost {
 
     private static MemoryJournal journal(List<Draft> drafts) {
         MemoryJournal journal = new MemoryJournal("epoch");
-        StateDigest digest = new StateDigest();
         GameState state = GameState.empty();
         for (Draft draft : drafts) {
             state = Game.evolve(state, draft.event());
             journal.append(List.of(new Draft(
                     draft.event(),
-                    digest.of(state),
                     Optional.empty(),
                     draft.boot(),
                     draft.game(),
                     draft.monoNanos(),
-                    draft.wallMillis())));
+                    draft.wallMillis(),
+                    state)));
         }
         return journal;
     }

@@ -75,6 +75,6 @@ final class JournalTest {
 
         assertThat(presses).hasSize(1);
         assertThat(presses.getFirst().body()).endsWith(",\"key\":\"41/2\"}");
-        assertThat(EventCodec.key(presses.getFirst())).contains(new KeyId(41, 2));
+        assertThat(EventCodec.key(presses.getFirst())).contains(new KeyCause(41, 2));
     }
 }

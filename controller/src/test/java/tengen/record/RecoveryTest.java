@@ -5,7 +5,9 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import tengen.game.Command;
 import tengen.game.Event;
 import tengen.game.Game;
 import tengen.game.GameState;
@@ -38,7 +40,7 @@ final class RecoveryTest {
 
         assertThat(found.state()).isEqualTo(GameState.empty());
         assertThat(found.lastSeq()).isZero();
-        assertThat(found.decided(new KeyId(1, 1))).isFalse();
+        assertThat(found.decided(new KeyCause(1, 1))).isFalse();
     }
 
     @Test
@@ -51,12 +53,29 @@ final class RecoveryTest {
 
         Recovery found = Recovery.from(journal);
 
-        KeyId last = found.lastKey().orElseThrow();
+        KeyCause last = found.lastKey().orElseThrow();
         assertThat(found.gameOpen()).isTrue();
         assertThat(found.decided(last)).isTrue();
-        assertThat(found.decided(new KeyId(last.boot(), last.sequence() - 1))).isTrue();
-        assertThat(found.decided(new KeyId(last.boot(), last.sequence() + 1))).isFalse();
-        assertThat(found.decided(new KeyId(last.boot() + 1, 1))).isFalse();
+        assertThat(found.decided(new KeyCause(last.clockBoot(), last.sequence() - 1)))
+                .isTrue();
+        assertThat(found.decided(new KeyCause(last.clockBoot(), last.sequence() + 1)))
+                .isFalse();
+        assertThat(found.decided(new KeyCause(last.clockBoot() + 1, 1))).isFalse();
+    }
+
+    @Test
+    void theMachineTheClockAndTheMomentOfTheLastRowAreTold() throws StoreFault {
+        MemoryJournal journal = new MemoryJournal("e");
+        Drafts table = new Drafts(3);
+        journal.append(table.of(new Command.Boot("power-up 1"), Optional.empty(), 5));
+        journal.append(table.of(new Command.SeeLink(Event.Part.CLOCK, true, 12), Optional.empty(), 6));
+        journal.append(table.of(new Command.SeeLink(Event.Part.CLOCK, false, 0), Optional.empty(), 7));
+
+        Recovery found = Recovery.from(journal);
+
+        assertThat(found.machine()).isEqualTo("power-up 1");
+        assertThat(found.clockBoot()).isEqualTo(12);
+        assertThat(found.lastMonoNanos()).isEqualTo(7);
     }
 
     @Test
@@ -69,12 +88,12 @@ final class RecoveryTest {
                 4,
                 new Draft(
                         fifth.event(),
-                        drafts.getFirst().stateHash(),
                         fifth.key(),
                         fifth.boot(),
                         fifth.game(),
                         fifth.monoNanos(),
-                        fifth.wallMillis()));
+                        fifth.wallMillis(),
+                        GameState.empty()));
         journal.append(drafts);
 
         StoreFault fault = catchThrowableOfType(StoreFault.class, () -> Recovery.from(journal));
@@ -88,7 +107,7 @@ final class RecoveryTest {
         MemoryJournal journal = new MemoryJournal("e");
         Draft sound = ScriptedGame.transactions(1).getFirst().getFirst();
         Event wrong = new Event.GameAssigned("g", "a", "b", false, "time=a while");
-        journal.append(List.of(new Draft(wrong, sound.stateHash(), sound.key(), 1, "g", 1, 1)));
+        journal.append(List.of(new Draft(wrong, sound.key(), 1, "g", 1, 1, sound.state())));
 
         StoreFault fault = catchThrowableOfType(StoreFault.class, () -> Recovery.from(journal));
 

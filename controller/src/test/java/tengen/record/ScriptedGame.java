@@ -58,7 +58,7 @@ final class ScriptedGame {
     }
 
     private void press(Seat seat, List<PlacedStone> extra) {
-        tell(key(), new Command.PressLever(seat, nowNanos, new Sight(extra, List.of())));
+        tell(key(), new Command.PressLever(seat, nowNanos, new Sight(extra, false, List.of())));
     }
 
     private void order(Wish wish) {
@@ -66,15 +66,15 @@ final class ScriptedGame {
         tell(new Command.Order("01JD" + transactions.size(), "Ann", Event.Ruler.DESK, wish, nowNanos, Sight.AGREES));
     }
 
-    private Optional<KeyId> key() {
-        return Optional.of(new KeyId(41, ++key));
+    private Optional<KeyCause> key() {
+        return Optional.of(new KeyCause(41, ++key));
     }
 
     private void tell(Command command) {
         tell(Optional.empty(), command);
     }
 
-    private void tell(Optional<KeyId> cause, Command command) {
+    private void tell(Optional<KeyCause> cause, Command command) {
         List<Draft> drafts = table.of(command, cause, nowNanos);
         if (!drafts.isEmpty()) {
             transactions.add(drafts);
