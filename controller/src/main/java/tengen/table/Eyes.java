@@ -23,7 +23,7 @@ final class Eyes {
     private static final long GAP_NANOS = 50_000_000L;
 
     private final Settler settler;
-    private final Reading reading = new Reading();
+    private final Reading reading;
     private final long settleNanos;
     private Orientation orientation = Orientation.UPRIGHT;
     private boolean open;
@@ -36,6 +36,7 @@ final class Eyes {
     Eyes(long settleNanos) {
         this.settleNanos = settleNanos;
         this.settler = new Settler(settleNanos);
+        this.reading = new Reading(settleNanos);
     }
 
     void turn(Orientation newOrientation) {

@@ -41,7 +41,7 @@ final class Restart {
     /** Returns the last key that was decided before the restart. */
     KeyMark keyMark() {
         return before.lastKey()
-                .map(key -> new KeyMark((int) key.boot(), key.sequence()))
+                .map(key -> new KeyMark(key.clockBoot(), key.sequence()))
                 .orElse(KeyMark.NONE);
     }
 
@@ -78,8 +78,9 @@ final class Restart {
         return Math.max(0, play.clock().side(play.mover()).leftNanos() - leftMillis * 1_000_000L);
     }
 
-    long nextDueNanos() {
-        return done ? Long.MAX_VALUE : startNanos + CLOCK_NANOS;
+    /** Returns when the clock has had its time; from then on only a frame of the board is awaited. */
+    long nextDueNanos(long nowNanos) {
+        return done || nowNanos - startNanos >= CLOCK_NANOS ? Long.MAX_VALUE : startNanos + CLOCK_NANOS;
     }
 
     /** Returns when a frame is needed to know that the board has settled. */

@@ -13,9 +13,8 @@ import tengen.game.Game;
 import tengen.game.GameState;
 import tengen.record.Draft;
 import tengen.record.Journal;
-import tengen.record.KeyId;
+import tengen.record.KeyCause;
 import tengen.record.Row;
-import tengen.record.StateDigest;
 import tengen.record.StoreFault;
 import tengen.time.Ticker;
 import tengen.time.WallClock;
@@ -38,7 +37,6 @@ final class Scribe {
     private final WallClock wall;
     private final long boot;
     private final Consumer<Row> told;
-    private final StateDigest digest = new StateDigest();
     private final List<Draft> backlog = new ArrayList<>();
     private GameState state;
     private String game = "";
@@ -78,12 +76,12 @@ final class Scribe {
             game = name(state).orElse(game);
             drafts.add(new Draft(
                     event,
-                    digest.of(state),
-                    key.map(mark -> new KeyId(mark.boot(), mark.sequence())),
+                    key.map(mark -> new KeyCause(mark.boot(), mark.sequence())),
                     boot,
                     game,
                     nowNanos,
-                    wallMillis));
+                    wallMillis,
+                    state));
         }
         write(drafts, nowNanos);
         return events;

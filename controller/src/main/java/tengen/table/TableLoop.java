@@ -89,12 +89,12 @@ public final class TableLoop {
     }
 
     /** Returns when the next turn is due if nothing comes before. */
-    public long nextDueNanos() {
+    public long nextDueNanos(long nowNanos) {
         long due = Math.min(link.nextDueNanos(), Math.min(Game.nextDueNanos(scribe.state()), scribe.nextDueNanos()));
         for (Command.SeeStone stone : further) {
             due = Math.min(due, stone.sinceNanos() + SECOND_STONE_NANOS);
         }
-        return Math.min(due, restart.nextDueNanos());
+        return Math.min(due, restart.nextDueNanos(nowNanos));
     }
 
     /** Returns the game as it stands. Loop thread only; the value itself may be read by any. */

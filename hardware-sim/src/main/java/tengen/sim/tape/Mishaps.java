@@ -2,7 +2,7 @@ package tengen.sim.tape;
 
 import java.util.function.UnaryOperator;
 import tengen.engine.Point;
-import tengen.sim.chip.ChainTrouble;
+import tengen.sim.chip.ChainFaults;
 import tengen.sim.rig.SimTable;
 import tengen.sim.time.Agenda;
 
@@ -49,38 +49,35 @@ final class Mishaps {
     }
 
     private Runnable inChain(TapeLine line) throws TapeFault {
-        ChainTrouble trouble = table.trouble();
-        switch (line.word(0)) {
+        ChainFaults faults = table.faults();
+        line.wordsAtMost(line.word(0).equals("settle") ? 2 : 1);
+        return switch (line.word(0)) {
             case "frozen" -> {
-                line.wordsAtMost(1);
                 line.optionsOnly("for");
-                return during(Words.needed(line, "for"), () -> trouble.frozen(true), () -> trouble.frozen(false));
+                long forNanos = Words.needed(line, "for");
+                yield () -> faults.frozen(forNanos);
             }
             case "spi-errors" -> {
-                line.wordsAtMost(1);
                 line.optionsOnly("rate", "for");
                 int ppm = Words.ratePpm(line);
+                long forNanos = Words.needed(line, "for");
                 // Half of the failures come as -1, half as an exception: the driver must survive both.
-                return during(
-                        Words.needed(line, "for"),
-                        () -> trouble.errors(ppm - ppm / 2, ppm / 2),
-                        () -> trouble.errors(0, 0));
+                yield () -> {
+                    faults.spiErrors(ppm - ppm / 2, forNanos);
+                    faults.spiThrows(ppm / 2, forNanos);
+                };
             }
             case "brown-out" -> {
-                line.wordsAtMost(1);
                 line.optionsOnly("for");
-                return during(
-                        Words.option(line, "for", BROWN_OUT_NANOS),
-                        () -> trouble.brownedOut(true),
-                        () -> trouble.brownedOut(false));
+                long forNanos = Words.option(line, "for", BROWN_OUT_NANOS);
+                yield () -> faults.brownOut(forNanos);
             }
             default -> {
-                line.wordsAtMost(2);
                 line.optionsOnly();
                 long nanos = Words.signedSpan(line, 1);
-                return () -> table.columnSettle(nanos);
+                yield () -> faults.settle(nanos);
             }
-        }
+        };
     }
 
     private Runnable elsewhere(TapeLine line) throws TapeFault {
@@ -124,13 +121,5 @@ final class Mishaps {
             }
             default -> throw line.fault("no such fault: " + line.word(0));
         }
-    }
-
-    private Runnable during(long forNanos, Runnable begin, Runnable end) {
-        return () -> {
-            begin.run();
-            table.disturbed();
-            agenda.change(agenda.nanos() + forNanos, end);
-        };
     }
 }
