@@ -58,21 +58,25 @@ public final class Agenda implements Ticker, Pause {
     public void runUntil(long untilNanos) {
         while (true) {
             Entry step = steps.peek();
-            if (step == null || step.dueNanos > untilNanos) {
+            Entry change = changes.peek();
+            long stepNanos = step == null ? Long.MAX_VALUE : Math.max(nowNanos, step.dueNanos);
+            // Changes due at the very moment of a step come first: the step sees the world as it is then. One at a
+            // time, since a change may enter a step.
+            if (change != null && change.dueNanos <= Math.min(stepNanos, untilNanos)) {
+                passTo(changes.poll());
+            } else if (step != null && step.dueNanos <= untilNanos) {
+                nowNanos = stepNanos;
+                steps.poll().action.run();
+            } else {
                 break;
             }
-            // Changes due at the very moment of a step come first: the step sees the world as it is then.
-            passTo(Math.max(nowNanos, step.dueNanos));
-            Entry first = steps.peek();
-            if (first == null) {
-                continue;
-            }
-            steps.poll();
-            first.action.run();
         }
-        if (nowNanos < untilNanos) {
-            passTo(untilNanos);
-        }
+        nowNanos = Math.max(nowNanos, untilNanos);
+    }
+
+    private void passTo(Entry change) {
+        nowNanos = Math.max(nowNanos, change.dueNanos);
+        change.action.run();
     }
 
     private void passTo(long untilNanos) {
@@ -81,9 +85,7 @@ public final class Agenda implements Ticker, Pause {
             if (next == null || next.dueNanos > untilNanos) {
                 break;
             }
-            changes.poll();
-            nowNanos = Math.max(nowNanos, next.dueNanos);
-            next.action.run();
+            passTo(changes.poll());
         }
         nowNanos = Math.max(nowNanos, untilNanos);
     }
