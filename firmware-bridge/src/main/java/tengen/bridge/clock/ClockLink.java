@@ -266,7 +266,7 @@ public final class ClockLink {
         upNanos = receivedNanos;
         implausibleInARow = 0;
         lifeDueNanos = receivedNanos;
-        face.again();
+        face.anew();
         errand.again();
         reports.add(new LinkUp(
                 hello.firmware(),
