@@ -1,0 +1,61 @@
+package tengen.cli;
+
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayInputStream;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import org.junit.jupiter.api.Test;
+import picocli.CommandLine;
+
+class JudgeCommandTest {
+    private static final String EMPTY = ".".repeat(225);
+    private static final String FOUR = ".".repeat(109) + "XXXX" + ".".repeat(112);
+
+    private final StringWriter printed = new StringWriter();
+
+    private int judge(String input, String... arguments) {
+        CommandLine line = new CommandLine(new JudgeCommand(new ByteArrayInputStream(input.getBytes(ISO_8859_1))));
+        return line.setCaseInsensitiveEnumValuesAllowed(true)
+                .setOut(new PrintWriter(printed))
+                .execute(arguments);
+    }
+
+    @Test
+    void everyLineIsAnsweredInItsPlace() {
+        int exitCode = judge(EMPTY + "\n# a remark\n" + FOUR + " 33:- whatever\r\n");
+
+        assertThat(exitCode).isZero();
+        assertThat(printed.toString().lines())
+                .containsExactly(EMPTY, ".".repeat(108) + "5" + ".".repeat(4) + "5" + ".".repeat(111));
+    }
+
+    @Test
+    void aBadLineIsNamedAndTheNextOneStillAnswered() {
+        int exitCode = judge("\n" + "x".repeat(225) + "\n#\n" + "X".repeat(224) + "\r\n" + EMPTY);
+
+        assertThat(exitCode).isEqualTo(1);
+        assertThat(printed.toString().lines())
+                .containsExactly(
+                        "! line 1: 225 characters expected, 0 found",
+                        "! line 2: character 1 is none of X O .",
+                        "! line 4: 225 characters expected, 224 found",
+                        EMPTY);
+    }
+
+    @Test
+    void aLineMayBeOfAnyLength() {
+        int exitCode = judge(EMPTY + "z".repeat(3_000_000) + "\n" + EMPTY + "\n");
+
+        assertThat(exitCode).isZero();
+        assertThat(printed.toString().lines()).containsExactly(EMPTY, EMPTY);
+    }
+
+    @Test
+    void anEmptyInputHasNoAnswers() {
+        assertThat(judge("")).isZero();
+
+        assertThat(printed.toString()).isEmpty();
+    }
+}
