@@ -35,7 +35,8 @@ final class RecoveryDecisions {
     private static void tell(Story story, Play play, boolean seamless, Command.Recover c, long usedNanos) {
         GameClock clock = play.clock();
         if (seamless) {
-            // The running time was counted from a stamp that still holds, and keys kept by the clock may be older than this moment.
+            // The running time was counted from a stamp that still holds, and keys kept by the clock may be older than
+            // this moment.
             long sinceNanos = clock.running().isPresent() ? clock.sinceNanos() : c.nowNanos();
             story.tell(new Event.Recovered(
                     true, c.outageMillis(), sinceNanos, clock.turnNanos(), clock.side(Seat.A), clock.side(Seat.B)));

@@ -31,8 +31,8 @@ final class TimeDecisions {
         return switch (state) {
             case Running now when now.play().flagged(now.play().mover()) -> Long.MAX_VALUE;
             case Running now -> now.play().clock().sinceNanos() + now.play().markedNanos() + MARK_NANOS;
-            case Stopped now when now.why() == Stop.FLAG
-                            && now.play().rules().claims() == Rules.ClaimMode.AUTOMATIC ->
+            case Stopped now
+            when now.why() == Stop.FLAG && now.play().rules().claims() == Rules.ClaimMode.AUTOMATIC ->
                 now.sinceNanos() + GRACE_NANOS;
             case Stopped stopped -> Long.MAX_VALUE;
             case GameState.Empty empty -> Long.MAX_VALUE;

@@ -1,7 +1,9 @@
 package tengen.sensing;
 
+import java.util.Arrays;
 import tengen.bridge.Seen;
 import tengen.bridge.Sites;
+import tengen.engine.Point;
 
 /**
  * Waits until a site has been the same for long enough to be believed.
@@ -51,7 +53,7 @@ public final class Settler {
         restart(changed, run.sinceNanos());
         raw = run.closed();
         seenNanos = run.seenNanos();
-        settle(due(seenNanos));
+        settle(due());
         return occupancy;
     }
 
@@ -100,7 +102,7 @@ public final class Settler {
 
     private void start(Seen first) {
         long[] sinceNanos = new long[Sites.COUNT];
-        java.util.Arrays.fill(sinceNanos, first.sinceNanos());
+        Arrays.fill(sinceNanos, first.sinceNanos());
         occupancy = new Occupancy(Sites.NONE, sinceNanos);
         started = true;
     }
@@ -111,8 +113,14 @@ public final class Settler {
         }
     }
 
-    private Sites due(long nowNanos) {
-        return begunBy(raw.xor(occupancy.settled()), nowNanos - settleNanos);
+    /** Returns what settles now. A stone that follows another too closely to have an order settles along with it, so that both are compared together. */
+    private Sites due() {
+        long dueNanos = seenNanos - settleNanos;
+        Sites due = begunBy(raw.xor(occupancy.settled()), dueNanos);
+        Sites closing = raw.minus(occupancy.settled());
+        return due.and(closing).isEmpty()
+                ? due
+                : due.or(begunBy(closing, dueNanos + Math.min(settleNanos, Reading.DOUBT_NANOS)));
     }
 
     private Sites begunBy(Sites sites, long latestNanos) {
@@ -132,7 +140,7 @@ public final class Settler {
         long[] sinceNanos = new long[Sites.COUNT];
         for (int site = 0; site < Sites.COUNT; site++) {
             boolean flips = flipping.has(site);
-            sinceNanos[site] = flips ? rawSinceNanos[site] : occupancy.sinceNanos(tengen.engine.Point.at(site));
+            sinceNanos[site] = flips ? rawSinceNanos[site] : occupancy.sinceNanos(Point.at(site));
         }
         occupancy = new Occupancy(occupancy.settled().xor(flipping), sinceNanos);
     }

@@ -23,7 +23,7 @@ final class Eyes {
     private static final long GAP_NANOS = 50_000_000L;
 
     private final Settler settler;
-    private final Reading reading = new Reading();
+    private final Reading reading;
     private final long settleNanos;
     private Orientation orientation = Orientation.UPRIGHT;
     private boolean open;
@@ -36,6 +36,7 @@ final class Eyes {
     Eyes(long settleNanos) {
         this.settleNanos = settleNanos;
         this.settler = new Settler(settleNanos);
+        this.reading = new Reading(settleNanos);
     }
 
     void turn(Orientation newOrientation) {
@@ -92,7 +93,8 @@ final class Eyes {
     /** Returns the board beside the pressed record as of a press or CALL: what had begun to stand by then and still stands counts at once. */
     Sight sightAt(Play play, long stampNanos) {
         boolean hidden = stampNanos - gapStartNanos > 0 && gapEndNanos - stampNanos >= 0;
-        // A stone set down while the board was not seen is first seen after the gap; the press in the gap was made with it.
+        // A stone set down while the board was not seen is first seen after the gap; the press in the gap was made with
+        // it.
         long untilNanos = hidden ? gapEndNanos : stampNanos;
         return sight(settler.closeWindow(untilNanos), pressed(play), untilNanos);
     }
@@ -109,8 +111,8 @@ final class Eyes {
                 extra.add(new PlacedStone(rest.point(), rest.sinceNanos()));
             }
         }
-        boolean doubtful = extra.size() > 1
-                && extra.get(1).sinceNanos() - extra.get(0).sinceNanos() < Reading.DOUBT_NANOS;
+        boolean doubtful =
+                extra.size() > 1 && extra.get(1).sinceNanos() - extra.get(0).sinceNanos() < Reading.DOUBT_NANOS;
         List<Point> missing = new ArrayList<>();
         Sites gone = pressed.minus(occupancy.settled());
         for (int site = gone.next(0); site >= 0; site = gone.next(site + 1)) {

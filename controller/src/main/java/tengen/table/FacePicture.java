@@ -76,7 +76,9 @@ final class FacePicture {
         boolean mover = seat == play.mover();
         FaceMarks marks = common.with(FaceMark.PASS, mover && play.mark() == Event.Mark.PASS)
                 .with(FaceMark.SWAP, mover && play.mark() == Event.Mark.SWAP)
-                .with(FaceMark.DRAW, has(play.draw(), seat) || play.acknowledged().contains(seat))
+                .with(
+                        FaceMark.DRAW,
+                        has(play.draw(), seat) || play.acknowledged().contains(seat))
                 .with(FaceMark.CLAIM, has(play.claim().map(Play.PendingClaim::seat), seat))
                 .with(FaceMark.ERROR, errors.contains(seat))
                 .with(FaceMark.FLAG, play.flagged(seat))

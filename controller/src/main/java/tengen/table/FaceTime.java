@@ -17,9 +17,10 @@ final class FaceTime {
         return switch (now.kind()) {
             case PERIODS -> period(now, side, side.periodsLeft(), 1, 1, false, turn);
             case CANADIAN -> period(now, side, 1, now.turns(), side.turnsLeft(), false, turn);
-            case MAIN -> now.repeats()
-                    ? period(now, side, 1, now.turns(), side.turnsLeft(), true, turn)
-                    : main(control, now, side, turn);
+            case MAIN ->
+                now.repeats()
+                        ? period(now, side, 1, now.turns(), side.turnsLeft(), true, turn)
+                        : main(control, now, side, turn);
         };
     }
 
@@ -32,7 +33,18 @@ final class FaceTime {
             boolean carries,
             int turn) {
         return new SideTime(
-                0, 0, 0, millis(phase.nanos()), millis(side.leftNanos()), periods, turns, turnsLeft, carries, 0, 0, turn);
+                0,
+                0,
+                0,
+                millis(phase.nanos()),
+                millis(side.leftNanos()),
+                periods,
+                turns,
+                turnsLeft,
+                carries,
+                0,
+                0,
+                turn);
     }
 
     private static SideTime main(TimeControl control, Phase now, tengen.game.clock.SideTime side, int turn) {

@@ -31,7 +31,7 @@ final class Restart {
         this.before = before;
         this.machine = machine;
         this.startNanos = startNanos;
-        this.done = !(before.state() instanceof GameState.Running || before.state() instanceof GameState.Stopped);
+        this.done = !before.gameOpen();
     }
 
     boolean isDone() {
@@ -40,7 +40,9 @@ final class Restart {
 
     /** Returns the last key that was decided before the restart. */
     KeyMark keyMark() {
-        return before.lastKey().map(key -> new KeyMark(key.clockBoot(), key.sequence())).orElse(KeyMark.NONE);
+        return before.lastKey()
+                .map(key -> new KeyMark(key.clockBoot(), key.sequence()))
+                .orElse(KeyMark.NONE);
     }
 
     void clock(LinkUp up) {
@@ -57,7 +59,7 @@ final class Restart {
         done = true;
         Play play = state.game().orElseThrow();
         boolean sameMachine = before.machine().equals(machine);
-        long outageNanos = startNanos - before.lastMonoNanos();
+        long outageNanos = startNanos - before.last().orElseThrow().monoNanos();
         LinkUp now = clock;
         boolean sameClock = now != null && before.clockBoot() == now.boot();
         boolean seamless = sameMachine && sameClock && outageNanos <= SEAMLESS_NANOS;
@@ -76,8 +78,9 @@ final class Restart {
         return Math.max(0, play.clock().side(play.mover()).leftNanos() - leftMillis * 1_000_000L);
     }
 
-    long nextDueNanos() {
-        return done ? Long.MAX_VALUE : startNanos + CLOCK_NANOS;
+    /** Returns when the clock has had its time; from then on only a frame of the board is awaited. */
+    long nextDueNanos(long nowNanos) {
+        return done || nowNanos - startNanos >= CLOCK_NANOS ? Long.MAX_VALUE : startNanos + CLOCK_NANOS;
     }
 
     /** Returns when a frame is needed to know that the board has settled. */

@@ -41,6 +41,7 @@ final class Scribe {
     private GameState state;
     private String game = "";
     private long retryNanos;
+    private boolean silent;
 
     Scribe(Journal journal, Ticker ticker, WallClock wall, long boot, GameState state, Consumer<Row> told) {
         this.journal = journal;
@@ -74,7 +75,13 @@ final class Scribe {
             state = Game.evolve(state, event);
             game = name(state).orElse(game);
             drafts.add(new Draft(
-                    event, key.map(mark -> new KeyCause(mark.boot(), mark.sequence())), boot, game, nowNanos, wallMillis, state));
+                    event,
+                    key.map(mark -> new KeyCause(mark.boot(), mark.sequence())),
+                    boot,
+                    game,
+                    nowNanos,
+                    wallMillis,
+                    state));
         }
         write(drafts, nowNanos);
         return events;
@@ -83,11 +90,10 @@ final class Scribe {
     /** Tries again to write what waits, once a second. */
     void turn(long nowNanos) {
         if (!backlog.isEmpty() && nowNanos - retryNanos >= 0) {
-            List<Draft> waiting = List.copyOf(backlog);
-            backlog.clear();
-            write(waiting, nowNanos);
+            int waiting = backlog.size();
+            append(nowNanos);
             if (backlog.isEmpty()) {
-                log.warn("store writes again, {} events written late", waiting.size());
+                log.warn("store writes again, {} events written late", waiting);
                 decide(new Command.SeeLink(Event.Part.STORE, true, 0), Optional.empty());
             }
         }
@@ -98,25 +104,31 @@ final class Scribe {
     }
 
     private void write(List<Draft> drafts, long nowNanos) {
-        if (!backlog.isEmpty()) {
-            keep(drafts);
-            return;
-        }
-        try {
-            journal.append(drafts).forEach(told);
-        } catch (StoreFault fault) {
-            log.error("store does not write, events wait in memory: {}", fault.getMessage());
-            keep(drafts);
-            retryNanos = nowNanos + RETRY_NANOS;
-            decide(new Command.SeeLink(Event.Part.STORE, false, 0), Optional.empty());
-        }
-    }
-
-    private void keep(List<Draft> drafts) {
         if (backlog.size() + drafts.size() > BACKLOG) {
             throw new IllegalStateException("store silent and " + backlog.size() + " events waiting: the table stops");
         }
+        boolean waits = !backlog.isEmpty();
         backlog.addAll(drafts);
+        if (!waits) {
+            append(nowNanos);
+        }
+    }
+
+    /** Offers everything that waits, in the order in which it was first offered: the journal knows again what it may have written after all. */
+    private void append(long nowNanos) {
+        try {
+            List<Row> rows = journal.append(backlog);
+            backlog.clear();
+            silent = false;
+            rows.forEach(told);
+        } catch (StoreFault fault) {
+            retryNanos = nowNanos + RETRY_NANOS;
+            if (!silent) {
+                silent = true;
+                log.error("store does not write, events wait in memory: {}", fault.getMessage());
+                decide(new Command.SeeLink(Event.Part.STORE, false, 0), Optional.empty());
+            }
+        }
     }
 
     private static Optional<String> name(GameState state) {

@@ -89,12 +89,12 @@ public final class TableLoop {
     }
 
     /** Returns when the next turn is due if nothing comes before. */
-    public long nextDueNanos() {
+    public long nextDueNanos(long nowNanos) {
         long due = Math.min(link.nextDueNanos(), Math.min(Game.nextDueNanos(scribe.state()), scribe.nextDueNanos()));
         for (Command.SeeStone stone : further) {
             due = Math.min(due, stone.sinceNanos() + SECOND_STONE_NANOS);
         }
-        return Math.min(due, restart.nextDueNanos());
+        return Math.min(due, restart.nextDueNanos(nowNanos));
     }
 
     /** Returns the game as it stands. Loop thread only; the value itself may be read by any. */
@@ -198,7 +198,10 @@ public final class TableLoop {
 
     private boolean act(ClockReport.KeyReported key, long nowNanos) {
         long stampNanos = key.stampNanos();
-        Seat seat = key.key().side().map(side -> side == ClockSide.A ? Seat.A : Seat.B).orElse(Seat.A);
+        Seat seat = key.key()
+                .side()
+                .map(side -> side == ClockSide.A ? Seat.A : Seat.B)
+                .orElse(Seat.A);
         switch (key.key()) {
             case LEVER_A, LEVER_B -> lever(seat, stampNanos);
             case OPTION_A, OPTION_B -> keyDecides(new Command.TapOption(seat, stampNanos));
@@ -248,7 +251,8 @@ public final class TableLoop {
             return;
         }
         boolean more = true;
-        // Every observation is answered by a changed record or said once, so this ends; the bound is for our own errors.
+        // Every observation is answered by a changed record or said once, so this ends; the bound is for our own
+        // errors.
         for (int round = 0; more && round < Point.COUNT; round++) {
             List<Observation> news = eyes.look(scribe.state().game().orElseThrow());
             news.forEach(this::observe);
@@ -265,8 +269,7 @@ public final class TableLoop {
             case Observation.Returned back -> {
                 // All is as the record says: nothing to tell.
             }
-            case Observation.Displaced moved ->
-                decide(new Command.SeeOddity(Event.Oddity.STONE_MOVED, moved.points()));
+            case Observation.Displaced moved -> decide(new Command.SeeOddity(Event.Oddity.STONE_MOVED, moved.points()));
             case Observation.Disturbed much ->
                 decide(new Command.SeeOddity(Event.Oddity.POSITION_DIFFERS, much.points()));
             case Observation.Ambiguous doubt -> decide(new Command.SeeOddity(Event.Oddity.AMBIGUOUS, doubt.points()));
@@ -287,14 +290,19 @@ public final class TableLoop {
             return;
         }
         for (Command.SeeStone stone : List.copyOf(further)) {
-            boolean standing = scribe.state() instanceof GameState.Running now && now.play().standing();
-            boolean known = link.knownUntilNanos() - stone.sinceNanos() > 0 && keys.first().isEmpty();
+            boolean standing = scribe.state() instanceof GameState.Running now
+                    && now.play().standing();
+            boolean known = link.knownUntilNanos() - stone.sinceNanos() > 0
+                    && keys.first().isEmpty();
             boolean waited = nowNanos - stone.sinceNanos() >= SECOND_STONE_NANOS;
             if (standing && !known && !waited) {
                 continue;
             }
             further.remove(stone);
-            boolean inRecord = scribe.state().game().filter(play -> play.occupied(stone.point())).isPresent();
+            boolean inRecord = scribe.state()
+                    .game()
+                    .filter(play -> play.occupied(stone.point()))
+                    .isPresent();
             if (!inRecord && eyes.stands(stone.point())) {
                 decide(stone);
             }
@@ -309,7 +317,8 @@ public final class TableLoop {
         }
         if (horizonNanos == Long.MIN_VALUE) {
             // Nothing is known of the clock yet: no period and no flag can be told, only the written mark.
-            horizonNanos = scribe.state().game().map(play -> play.clock().sinceNanos()).orElse(nowNanos);
+            horizonNanos =
+                    scribe.state().game().map(play -> play.clock().sinceNanos()).orElse(nowNanos);
         }
         if (hold(horizonNanos) || Game.timeIsDue(scribe.state(), horizonNanos, nowNanos)) {
             decide(new Command.PassTime(horizonNanos, nowNanos));
@@ -338,7 +347,8 @@ public final class TableLoop {
                 }
                 case Event.FlagFell e -> link.alarm(e.seat() == Seat.A ? ClockSide.A : ClockSide.B);
                 case Event.GameEnded e -> further.clear();
-                case Event.CommandRefused e -> e.seat().filter(seat -> !errors.contains(seat)).ifPresent(errors::add);
+                case Event.CommandRefused e ->
+                    e.seat().filter(seat -> !errors.contains(seat)).ifPresent(errors::add);
                 case Event.TurnEnded e -> errors.remove(e.seat());
                 case Event.StonePlaced e -> errors.remove(e.seat());
                 default -> {
@@ -375,10 +385,7 @@ public final class TableLoop {
     }
 
     private Sight sightAt(long stampNanos) {
-        return scribe.state()
-                .game()
-                .map(play -> eyes.sightAt(play, stampNanos))
-                .orElse(Sight.AGREES);
+        return scribe.state().game().map(play -> eyes.sightAt(play, stampNanos)).orElse(Sight.AGREES);
     }
 
     private Sites pressed() {

@@ -60,6 +60,7 @@ public final class ClockLink {
     private boolean greeted;
     private long lifeDueNanos;
     private long lastHeardNanos;
+    private long upNanos;
     private long lastTurnNanos;
     private long knownUntilNanos = Long.MIN_VALUE;
     private long repeats;
@@ -239,9 +240,7 @@ public final class ClockLink {
         if (before == null || before.boot != hello.boot()) {
             begin(hello, receivedNanos);
             if (before != null) {
-                if (up) {
-                    up = false;
-                }
+                up = false;
                 reports.add(new Rebooted(hello.boot(), hello.reason()));
             }
         } else if (!measure(before.unwrap(hello.clockMillis()), hello, receivedNanos)) {
@@ -250,8 +249,6 @@ public final class ClockLink {
         keys.begin(hello.boot(), hello.firstKept());
         if (!up && !answerOwed) {
             up(hello, receivedNanos);
-        } else if (!up) {
-            greeted = false;
         }
     }
 
@@ -266,9 +263,10 @@ public final class ClockLink {
 
     private void up(ClockHello hello, long receivedNanos) {
         up = true;
+        upNanos = receivedNanos;
         implausibleInARow = 0;
         lifeDueNanos = receivedNanos;
-        face.again();
+        face.anew();
         errand.again();
         reports.add(new LinkUp(
                 hello.firmware(),
@@ -291,7 +289,7 @@ public final class ClockLink {
         if (!measure(clockMillis, beat, receivedNanos)) {
             return;
         }
-        if (beat.heardAgeMillis() > DEAF_MILLIS && up) {
+        if (beat.heardAgeMillis() > DEAF_MILLIS && receivedNanos - upNanos > DEAF_MILLIS * 1_000_000L) {
             down(LinkDown.Cause.NO_ACKNOWLEDGEMENT, receivedNanos);
             return;
         }

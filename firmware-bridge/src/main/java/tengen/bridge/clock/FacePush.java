@@ -25,6 +25,12 @@ final class FacePush {
         face = newFace;
         asOfNanos = newAsOfNanos;
         keysSeen = newKeysSeen;
+        anew();
+    }
+
+    /** Sends the same picture to a clock that may know nothing of it. */
+    void anew() {
+        shown = false;
         again();
     }
 
@@ -32,7 +38,6 @@ final class FacePush {
     void again() {
         due = face != null;
         sendings = 0;
-        shown = false;
     }
 
     /** Returns whether a frame shall go out at {@code nowNanos}. */

@@ -8,8 +8,8 @@ package tengen.bridge.clock;
 final class LowerEnvelope {
     private static final int CAPACITY = 32;
 
-    /** Ten minutes: long enough for a rate to a few parts in a million, short enough to follow a crystal that warms up. */
-    private static final long WINDOW_MILLIS = 600_000;
+    /** Twenty minutes: long enough for a rate to a few parts in a million, short enough to follow a crystal that warms up. */
+    private static final long WINDOW_MILLIS = 1_200_000;
 
     private final long[] xs = new long[CAPACITY];
     private final long[] ys = new long[CAPACITY];
@@ -50,26 +50,25 @@ final class LowerEnvelope {
         return corners == 0 ? 0 : xs[corners - 1] - xs[0];
     }
 
-    /** Returns the slope, in nanoseconds per millisecond, times 1000, of the edge below the middle of the window; 0 without an edge. */
-    long slopeMilli() {
-        if (corners < 2) {
-            return 0;
-        }
-        long middle = (xs[0] + xs[corners - 1]) / 2;
-        int right = 1;
-        while (xs[right] < middle) {
-            right++;
-        }
-        return (ys[right] - ys[right - 1]) * 1000 / (xs[right] - xs[right - 1]);
-    }
-
-    /** Returns the highest value at {@code x} of a line of the given slope that runs above no corner. */
-    long valueAt(long x, long slopeMilli) {
+    /**
+     * Returns the tightest bound at {@code x}: each corner carried on to it with the given slope.
+     *
+     * @param slopeMilli nanoseconds per millisecond, times 1000
+     */
+    long boundAt(long x, long slopeMilli) {
         long lowest = Long.MAX_VALUE;
         for (int i = 0; i < corners; i++) {
             lowest = Math.min(lowest, ys[i] + (x - xs[i]) * slopeMilli / 1000);
         }
         return lowest;
+    }
+
+    /** Forgets the older half of the corners. */
+    void forgetHalf() {
+        int forgotten = corners / 2;
+        corners -= forgotten;
+        System.arraycopy(xs, forgotten, xs, 0, corners);
+        System.arraycopy(ys, forgotten, ys, 0, corners);
     }
 
     private boolean turnsUp(int first, int second, long x, long y) {

@@ -17,27 +17,37 @@ public final class TimeMap {
     /** Within this time after the first measurement the map still moves at once, unless a key was mapped. */
     private static final long SETTLING_MILLIS = 3_000;
 
-    /** The delays are so short that the middle between the bounds is good enough at once. */
+    /** With even delays this short the middle between the bounds is good enough at once. */
     private static final long TIGHT_NANOS = 8_000_000;
+
+    private static final long EVEN_NANOS = 1_500_000;
+    private static final int JITTER_SAMPLES = 16;
 
     /** After a minute of heartbeats the least delayed ones are good enough on any line. */
     private static final long LEARNING_MILLIS = 60_000;
 
-    /** A crystal is good for 100 parts in a million; a fit that says more than three times that has seen noise. */
-    private static final long MAX_RATE_PPB = 300_000;
+    private static final long REFIT_MILLIS = 1_000;
+    private static final long LEARNT_REFIT_MILLIS = 5_000;
+    private static final long RATE_DEAD_BAND_PPB = 2_000;
 
-    private static final long RATE_SPAN_MILLIS = 20_000;
+    /** With the rate known this well heartbeats may come slower. */
+    private static final long KNOWN_RATE_PPB = 15_000;
+
+    /** An error below this is worn off so slowly that a turn's length stays right to a millisecond. */
+    private static final long GOOD_NANOS = 5_000_000;
+
     private static final long LEARNING_BEND_PPB = 10_000_000;
     private static final long LEARNT_BEND_PPB = 50_000;
 
-    /** An error below this is left alone, so that an undisturbed line gives an exactly even map. */
-    private static final long DEAD_BAND_NANOS = 300_000;
+    /** An error below this is left alone, so that an undisturbed line gives an exactly even map: the clock counts whole milliseconds. */
+    private static final long DEAD_BAND_NANOS = 600_000;
 
     /** The error is worn off over about ten seconds. */
-    private static final long BEND_SECONDS = 10;
+    private static final long BEND_SECONDS = 5;
 
     private final LowerEnvelope above = new LowerEnvelope();
     private final LowerEnvelope below = new LowerEnvelope();
+    private final BoundsFit fit = new BoundsFit();
     private final long[] fromMillis = new long[SEGMENTS];
     private final long[] fromNanos = new long[SEGMENTS];
     private final long[] bendPpb = new long[SEGMENTS];
@@ -46,6 +56,8 @@ public final class TimeMap {
     private long originMillis;
     private long originNanos;
     private long ratePpb;
+    private long jitterNanos;
+    private long refitMillis;
     private boolean keyMapped;
     private boolean learnt;
 
@@ -61,7 +73,9 @@ public final class TimeMap {
             originNanos = receivedNanos;
             append(clockMillis, receivedNanos, 0);
         }
-        above.add(clockMillis, offset(clockMillis, receivedNanos));
+        long measured = offset(clockMillis, receivedNanos);
+        above.add(clockMillis, measured);
+        jitterNanos += (measured - above.boundAt(clockMillis, ratePpb) - jitterNanos) / JITTER_SAMPLES;
         refit(clockMillis);
     }
 
@@ -126,45 +140,48 @@ public final class TimeMap {
     }
 
     private void refit(long nowMillis) {
-        updateRate();
-        long high = above.valueAt(nowMillis, ratePpb);
-        long target = high;
         long spanMillis = above.spanMillis();
-        if (below.isEmpty()) {
-            learnt = spanMillis >= LEARNING_MILLIS;
-        } else {
-            long low = -below.valueAt(nowMillis, -ratePpb);
-            target = low + (high - low) / 2;
-            learnt |= spanMillis >= LEARNING_MILLIS || spanMillis >= SETTLING_MILLIS && high - low < TIGHT_NANOS;
+        boolean settling = spanMillis < SETTLING_MILLIS && !keyMapped;
+        if (!settling && nowMillis - refitMillis < (learnt ? LEARNT_REFIT_MILLIS : REFIT_MILLIS)) {
+            return;
         }
+        refitMillis = nowMillis;
+        long target = above.boundAt(nowMillis, ratePpb);
+        boolean enough = spanMillis >= LEARNING_MILLIS && (below.isEmpty() || fit.spreadPpb() < KNOWN_RATE_PPB);
+        if (!below.isEmpty()) {
+            if (!fit.fit(above, below, nowMillis)) {
+                above.forgetHalf();
+                below.forgetHalf();
+                return;
+            }
+            target = fit.offsetNanos();
+            enough |= spanMillis >= SETTLING_MILLIS && jitterNanos < EVEN_NANOS && fit.widthNanos() < TIGHT_NANOS;
+            // A rate well within what fits is kept: changes within the noise would only make the map restless.
+            if (Math.abs(fit.ratePpb() - ratePpb) > Math.max(RATE_DEAD_BAND_PPB, fit.spreadPpb() / 2)) {
+                ratePpb = fit.ratePpb();
+            }
+        }
+        bendTowards(target, nowMillis, settling);
+        learnt |= enough && errorNanos(target, nowMillis) < GOOD_NANOS;
+    }
+
+    private void bendTowards(long target, long nowMillis, boolean settling) {
         long mapped = nanosAt(nowMillis);
         long error = target - offset(nowMillis, mapped);
-        if (spanMillis < SETTLING_MILLIS && !keyMapped) {
+        if (settling) {
             append(nowMillis, Math.max(mapped + error, fromNanos[newest]), ratePpb);
             return;
         }
-        long limitPpb = learnt ? LEARNT_BEND_PPB : LEARNING_BEND_PPB;
+        long calmPpb = Math.max(LEARNT_BEND_PPB, fit.spreadPpb());
+        long limitPpb = Math.abs(error) < GOOD_NANOS ? calmPpb : LEARNING_BEND_PPB;
         long bend = Math.abs(error) < DEAD_BAND_NANOS ? 0 : Math.clamp(error / BEND_SECONDS, -limitPpb, limitPpb);
         if (ratePpb + bend != bendPpb[newest]) {
             append(nowMillis, mapped, ratePpb + bend);
         }
     }
 
-    /** Adopts a new rate only when it differs by more than the noise of the fit. */
-    private void updateRate() {
-        long spanMillis = above.spanMillis();
-        if (spanMillis < RATE_SPAN_MILLIS) {
-            return;
-        }
-        long fitPpb = above.slopeMilli();
-        if (below.spanMillis() >= RATE_SPAN_MILLIS) {
-            fitPpb = (fitPpb - below.slopeMilli()) / 2;
-        }
-        // One millisecond over the span, and three parts in a million for the temperature.
-        long noisePpb = 1_000_000_000L / spanMillis + 3_000;
-        if (Math.abs(fitPpb - ratePpb) > noisePpb) {
-            ratePpb = Math.clamp(fitPpb, -MAX_RATE_PPB, MAX_RATE_PPB);
-        }
+    private long errorNanos(long target, long nowMillis) {
+        return Math.abs(target - offset(nowMillis, nanosAt(nowMillis)));
     }
 
     private void append(long millis, long nanos, long ppb) {

@@ -7,6 +7,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import tengen.bridge.Lookout;
 import tengen.bridge.Seen;
+import tengen.bridge.Sight;
 import tengen.bridge.Sites;
 import tengen.time.Ticker;
 
@@ -15,7 +16,7 @@ import tengen.time.Ticker;
  *
  * <p>{@link #step} is called by a thread in life and by the agenda on the bench; {@link #want}, {@link #latest} and {@link #faults} by any thread.
  */
-public final class Scanning {
+public final class Scanning implements Sight {
     private static final Logger log = LoggerFactory.getLogger(Scanning.class);
     private static final long NOTHING_WANTED = Long.MAX_VALUE;
 
@@ -84,11 +85,7 @@ public final class Scanning {
         }
     }
 
-    /**
-     * Asks for the first frame at or after this time to be handed over even if nothing changes in it. Only the newest wish counts; it is spent once served.
-     *
-     * @param nanos Long.MAX_VALUE to want nothing
-     */
+    @Override
     public void want(long nanos) {
         wantedNanos.set(nanos);
     }
@@ -98,7 +95,7 @@ public final class Scanning {
         return wantedNanos.get();
     }
 
-    /** Returns the current run up to its newest frame, or nothing before the first good frame. */
+    @Override
     public Optional<Seen> latest() {
         Run now = run;
         return now == null ? Optional.empty() : Optional.of(now.seen());

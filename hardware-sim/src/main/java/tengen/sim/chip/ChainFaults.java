@@ -14,6 +14,9 @@ public final class ChainFaults implements Pause {
     private final long[] untilNanos = new long[Kind.values().length];
     private long settleNanos = -1;
     private int lasting;
+    private int failPpm;
+    private int throwPpm;
+    private Runnable stir = () -> {};
 
     private enum Kind {
         FROZEN,
@@ -23,9 +26,6 @@ public final class ChainFaults implements Pause {
         BIT_SLIPS,
         MISO
     }
-
-    private int failPpm;
-    private int throwPpm;
 
     /** Creates a healthy bus's faults. */
     public ChainFaults(Agenda agenda, Dice dice) {
@@ -40,12 +40,14 @@ public final class ChainFaults implements Pause {
 
     /** Every transfer brings the answer of the one before. */
     public void frozen(long forNanos) {
+        stir.run();
         trouble.frozen(true);
         lasts(Kind.FROZEN, forNanos, () -> trouble.frozen(false));
     }
 
     /** {@code ppm} of a million transfers return -1 and leave the buffer stale. */
     public void spiErrors(int ppm, long forNanos) {
+        stir.run();
         failPpm = ppm;
         trouble.errors(failPpm, throwPpm);
         lasts(Kind.SPI_ERRORS, forNanos, () -> {
@@ -56,6 +58,7 @@ public final class ChainFaults implements Pause {
 
     /** {@code ppm} of a million transfers throw. */
     public void spiThrows(int ppm, long forNanos) {
+        stir.run();
         throwPpm = ppm;
         trouble.errors(failPpm, throwPpm);
         lasts(Kind.SPI_THROWS, forNanos, () -> {
@@ -66,25 +69,34 @@ public final class ChainFaults implements Pause {
 
     /** The chain's supply dips: its registers hold anything. */
     public void brownOut(long forNanos) {
+        stir.run();
         trouble.brownedOut(true);
         lasts(Kind.BROWN_OUT, forNanos, () -> trouble.brownedOut(false));
     }
 
     /** {@code ppm} of a million transfers see one clock too many. */
     public void bitSlips(int ppm, long forNanos) {
+        stir.run();
         trouble.slips(ppm);
         lasts(Kind.BIT_SLIPS, forNanos, () -> trouble.slips(0));
     }
 
     /** The wire to MISO is stuck or off. */
     public void miso(ChainTrouble.Miso state, long forNanos) {
+        stir.run();
         trouble.miso(state);
         lasts(Kind.MISO, forNanos, () -> trouble.miso(ChainTrouble.Miso.SOUND));
     }
 
     /** The driver waits only this long for the columns from now on, whatever it asks for; -1 gives it its own time again. */
     public void settle(long nanos) {
+        stir.run();
         settleNanos = nanos;
+    }
+
+    /** Sets whom to call just before a fault begins. */
+    public void onStir(Runnable listener) {
+        stir = listener;
     }
 
     /** Says whether the bus and the chain work and nothing is about to change by itself. */

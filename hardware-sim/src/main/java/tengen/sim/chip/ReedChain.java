@@ -60,6 +60,13 @@ public final class ReedChain {
         rows();
     }
 
+    /** Takes the supply away: rows float and the registers are lost. The contacts know nothing of it. */
+    public void powerOff() {
+        shifted = 0;
+        latched = ALL;
+        lowBefore = 0;
+    }
+
     /** Closes or opens the contact at {@code site} (0 to 224). */
     public void contact(int site, boolean closed) {
         int row = site / 15;

@@ -6,6 +6,7 @@ import com.pi4j.io.spi.Spi;
 import com.pi4j.io.spi.SpiBus;
 import com.pi4j.io.spi.SpiConfig;
 import com.pi4j.io.spi.SpiMode;
+import tengen.bridge.reed.Wiring;
 import tengen.sim.fault.Dice;
 import tengen.time.Pause;
 
@@ -16,13 +17,14 @@ import tengen.time.Pause;
  * for each game, which costs about a microsecond.
  */
 public final class SimPi4j implements AutoCloseable {
+    private final Wiring wiring = Wiring.read();
     private final Context context;
     private final SimSpiProvider provider;
     private final SpiConfig config;
 
     /** Creates a context that knows no bus but the simulated one. */
     public SimPi4j() {
-        ReedChain unused = new ReedChain(tengen.bridge.reed.Wiring.read(), () -> 0);
+        ReedChain unused = new ReedChain(wiring, () -> 0);
         provider = new SimSpiProvider(unused, nanos -> {}, new ChainTrouble(new Dice(0)));
         context = Pi4J.newContextBuilder().add(provider).disableShutdownHook().build();
         config = config(context);
@@ -46,6 +48,11 @@ public final class SimPi4j implements AutoCloseable {
                 .mode(SpiMode.MODE_0)
                 .baud(1_000_000)
                 .build();
+    }
+
+    /** Returns the board's wiring, read once. */
+    public Wiring wiring() {
+        return wiring;
     }
 
     /** Returns an open bus with this chain on it, outside the context's registry. */

@@ -22,6 +22,9 @@ final class ClockCore {
 
     static final int FIRMWARE = 0x0100;
 
+    /** A contact is believed after it stood for a few milliseconds; its stamp is the first one. */
+    private static final long KNOWN_AGE_MILLIS = 8;
+
     private static final long BEAT_MILLIS = 500;
     private static final long FAST_BEAT_MILLIS = 100;
     private static final long HELLO_MILLIS = 1_000;
@@ -221,7 +224,7 @@ final class ClockCore {
                 next(),
                 boot,
                 nowMillis,
-                0,
+                (int) Math.min(nowMillis, KNOWN_AGE_MILLIS),
                 countdown.running(),
                 countdown.shownMillis(ClockSide.A),
                 countdown.shownMillis(ClockSide.B),
