@@ -128,7 +128,8 @@ final class TimeControlText {
 
     private static String duration(long nanos) {
         long seconds = nanos / SECOND_NANOS;
-        boolean minutes = seconds >= 60 && seconds % 60 == 0;
+        // "60s/move" is how everybody writes it.
+        boolean minutes = seconds >= 120 && seconds % 60 == 0;
         return minutes ? seconds / 60 + "m" : seconds + "s";
     }
 }
