@@ -2,6 +2,7 @@ package tengen.table;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import tengen.bridge.Seen;
 import tengen.bridge.Sites;
 import tengen.engine.Point;
@@ -26,6 +27,9 @@ final class Eyes {
     private final Reading reading;
     private final long settleNanos;
     private Orientation orientation = Orientation.UPRIGHT;
+    private @Nullable Play lookedAt;
+    private @Nullable Occupancy lookedOn;
+    private Expectation expectation = Expectation.of(Sites.NONE, Sites.NONE);
     private boolean open;
     private boolean lost;
     private long firstNanos;
@@ -82,12 +86,24 @@ final class Eyes {
 
     /** Returns what is new against the record; to be asked again after every change of it. */
     List<Observation> look(Play play) {
-        return reading.compare(settler.occupancy(), expectation(play), seenNanos);
+        boolean same = play == lookedAt
+                && settler.occupancy() == lookedOn
+                && seenNanos - reading.nextDueNanos() < 0;
+        if (same) {
+            return List.of();
+        }
+        if (play != lookedAt) {
+            expectation = expectation(play);
+        }
+        lookedAt = play;
+        lookedOn = settler.occupancy();
+        return reading.compare(settler.occupancy(), expectation, seenNanos);
     }
 
     /** Says everything that holds once more at the next look. */
     void forget() {
         reading.forget();
+        lookedAt = null;
     }
 
     /** Returns the board beside the pressed record as of a press or CALL: what had begun to stand by then and still stands counts at once. */

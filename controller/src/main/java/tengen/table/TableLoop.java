@@ -77,7 +77,9 @@ public final class TableLoop {
             handled++;
             settle(nowNanos);
         }
-        settle(nowNanos);
+        if (handled == 0) {
+            settle(nowNanos);
+        }
         scribe.turn(nowNanos);
         show(nowNanos);
         for (ClockFrame.ToClock frame : link.turn(nowNanos)) {
