@@ -125,6 +125,30 @@ public final class Board {
         return (EMPTY[line] >>> EMPTY_BIT) ^ black(line) ^ empty(line);
     }
 
+    /** Returns the numbers of the four lines through a point, eight bits each. */
+    static int linesThrough(int index) {
+        return Lines.line(index, 0)
+                | Lines.line(index, 1) << 8
+                | Lines.line(index, 2) << 16
+                | Lines.line(index, 3) << 24;
+    }
+
+    /** Returns the black cells of four lines, a lane each; the lines are numbered as by {@link #linesThrough}. */
+    long black4(int lines) {
+        return black(lines & 0xFF)
+                | black(lines >>> 8 & 0xFF) << 16
+                | black(lines >>> 16 & 0xFF) << 32
+                | black(lines >>> 24) << 48;
+    }
+
+    /** Returns the empty cells of four lines. */
+    long empty4(int lines) {
+        return empty(lines & 0xFF)
+                | empty(lines >>> 8 & 0xFF) << 16
+                | empty(lines >>> 16 & 0xFF) << 32
+                | empty(lines >>> 24) << 48;
+    }
+
     /** Returns the black cells of the star of a point: the windows of the four directions, one in each lane (see {@link Shapes}), the point at bit 5. */
     long blackStar(int index) {
         return blackWindow(index, 0)

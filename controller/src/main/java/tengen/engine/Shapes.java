@@ -55,6 +55,11 @@ final class Shapes {
         return e & (two | one & first);
     }
 
+    /** Returns the empty cells on which a black stone makes, on this line alone, what ends the question: a five, an overline or two fours. */
+    static long enough(long b, long e) {
+        return fives(b, e, b) | overlines(b, e) | doubleFours(fourGroups(b, e, b), e);
+    }
+
     /** Returns the groups of four that lack two stones of a straight four: a stone on either cell makes a three, whose straight-four point is the other. */
     static long threeGroups(long b, long e) {
         long pairs = b & b >>> 1;
