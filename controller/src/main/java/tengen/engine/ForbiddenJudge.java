@@ -49,6 +49,16 @@ public final class ForbiddenJudge {
         return rule(board, point).disputed();
     }
 
+    /** Judges Black's stone on the empty {@code point} and says why; the verdict is that of {@link #judge}. */
+    public Proof prove(Board board, Point point) {
+        return new Examination(this, board).of(point);
+    }
+
+    /** Judges a straight-four point: a five, legal, or the first fouls met. */
+    Verdict judgeNested(Board board, Point point) {
+        return judge(board, point.index(), true);
+    }
+
     Verdict judge(Board board, int index) {
         return judge(board, index, false);
     }
@@ -92,11 +102,17 @@ public final class ForbiddenJudge {
         for (long points = straightFourPoints(board, index, direction); points != 0; points &= points - 1) {
             int cell = Lines.cell(index, direction) + Long.numberOfTrailingZeros(points) - CENTRE_CELL;
             Verdict next = judge(board, Lines.point(Lines.line(index, direction), cell), true);
-            if (next == Verdict.LEGAL || next == Verdict.FIVE && interpretation == Interpretation.JS) {
+            if (continues(next)) {
                 return true;
             }
         }
         return false;
+    }
+
+    /** Says whether a three counts one of whose straight-four points has this verdict. */
+    boolean continues(Verdict straightFourPoint) {
+        return straightFourPoint == Verdict.LEGAL
+                || straightFourPoint == Verdict.FIVE && interpretation == Interpretation.JS;
     }
 
     /** Returns the cells that make a straight four with the stone on the board, in the window around it: none, one or two. */

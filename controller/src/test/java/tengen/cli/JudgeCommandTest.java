@@ -58,4 +58,29 @@ class JudgeCommandTest {
 
         assertThat(printed.toString()).isEmpty();
     }
+
+    @Test
+    void aPointIsExplainedInEitherLanguage() {
+        assertThat(judge(FOUR + "\n", "--explain", "i8")).isZero();
+        assertThat(judge(FOUR + "\n", "--explain", "D8", "--lang", "zh")).isZero();
+
+        assertThat(printed.toString().lines()).contains("I8 makes a five.", "D8 成五连。");
+    }
+
+    @Test
+    void anOccupiedPointCannotBeExplained() {
+        assertThat(judge(FOUR, "--explain", "F8")).isEqualTo(1);
+
+        assertThat(printed.toString()).isEqualTo("! line 1: F8 is not empty\n");
+    }
+
+    @Test
+    void theOtherReadingIsAnOption() {
+        String position = ".".repeat(98) + "X" + ".".repeat(126);
+
+        assertThat(judge(position, "--interpretation", "js")).isZero();
+        assertThat(judge(position, "--interpretation", "other")).isEqualTo(2);
+
+        assertThat(printed.toString()).isEqualTo(EMPTY + "\n");
+    }
 }
