@@ -59,7 +59,8 @@ public final class ForbiddenJudge {
         return judge(board, point.index(), true);
     }
 
-    Verdict judge(Board board, int index) {
+    /** Judges Black's stone on the empty point of this index. */
+    public Verdict judge(Board board, int index) {
         return judge(board, index, false);
     }
 
@@ -67,7 +68,7 @@ public final class ForbiddenJudge {
     private Verdict judge(Board board, int index, boolean nested) {
         long b = board.blackStar(index);
         long e = board.emptyStar(index);
-        if ((Shapes.fives(b, e, b) & CENTRE) != 0) {
+        if ((Shapes.fives(Shapes.fiveGroups(b, e, b), e) & CENTRE) != 0) {
             return Verdict.FIVE;
         }
         int fouls = (Shapes.overlines(b, e) & CENTRE) != 0 ? OVERLINE : 0;
