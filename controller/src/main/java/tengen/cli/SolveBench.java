@@ -17,7 +17,7 @@ import tengen.engine.solve.Answer;
 import tengen.engine.solve.VcfSolver;
 import tengen.time.Ticker;
 
-/** {@code tengen solve --bench}: how long one thread searches for each position of a file; the best of {@value #ROUNDS} rounds counts. */
+/** {@code tengen solve --bench}: how long one thread searches for each position of a file; the middle one of {@value #ROUNDS} rounds counts. */
 final class SolveBench {
     private static final int ROUNDS = 9;
     private static final int LISTED = 30;
@@ -38,32 +38,49 @@ final class SolveBench {
     /** Prints each problem when there are few, and the mean, the 99th percentile and the worst of all. */
     void run(Path file, PrintWriter out) {
         List<Problem> problems = read(file);
-        long[] bestNanos = new long[problems.size()];
-        Arrays.fill(bestNanos, Long.MAX_VALUE);
         long startNanos = ticker.nanos();
-        for (int round = 0; round < ROUNDS || ticker.nanos() - startNanos < WARM_UP_NANOS; round++) {
-            for (int i = 0; i < bestNanos.length; i++) {
-                Problem problem = problems.get(i);
-                long beforeNanos = ticker.nanos();
-                solver.solve(problem.board, problem.toMove, allowedNodes);
-                bestNanos[i] = Math.min(bestNanos[i], ticker.nanos() - beforeNanos);
+        do {
+            solveAll(problems);
+        } while (ticker.nanos() - startNanos < WARM_UP_NANOS);
+        long[][] takenNanos = new long[ROUNDS][];
+        for (int round = 0; round < ROUNDS; round++) {
+            takenNanos[round] = solveAll(problems);
+        }
+        long[] middleNanos = new long[problems.size()];
+        for (int i = 0; i < middleNanos.length; i++) {
+            int problem = i;
+            middleNanos[i] = Arrays.stream(takenNanos)
+                    .mapToLong(round -> round[problem])
+                    .sorted()
+                    .toArray()[ROUNDS / 2];
+        }
+        if (middleNanos.length <= LISTED) {
+            for (int i = 0; i < middleNanos.length; i++) {
+                describe(problems.get(i), middleNanos[i], out);
             }
         }
-        if (bestNanos.length <= LISTED) {
-            for (int i = 0; i < bestNanos.length; i++) {
-                describe(problems.get(i), bestNanos[i], out);
-            }
-        }
-        Arrays.sort(bestNanos);
+        Arrays.sort(middleNanos);
         out.printf(
                 Locale.ROOT,
                 "%d positions: mean %.1f us, median %.1f us, p99 %.1f us, worst %.1f us%n",
-                bestNanos.length,
-                Arrays.stream(bestNanos).average().orElse(0) / 1e3,
-                bestNanos[bestNanos.length / 2] / 1e3,
-                bestNanos[(int) (bestNanos.length * 0.99)] / 1e3,
-                bestNanos[bestNanos.length - 1] / 1e3);
+                middleNanos.length,
+                Arrays.stream(middleNanos).average().orElse(0) / 1e3,
+                middleNanos[middleNanos.length / 2] / 1e3,
+                middleNanos[(int) (middleNanos.length * 0.99)] / 1e3,
+                middleNanos[middleNanos.length - 1] / 1e3);
         out.flush();
+    }
+
+    /** Solves each problem once and returns how long each took. */
+    private long[] solveAll(List<Problem> problems) {
+        long[] nanos = new long[problems.size()];
+        for (int i = 0; i < nanos.length; i++) {
+            Problem problem = problems.get(i);
+            long beforeNanos = ticker.nanos();
+            solver.solve(problem.board, problem.toMove, allowedNodes);
+            nanos[i] = ticker.nanos() - beforeNanos;
+        }
+        return nanos;
     }
 
     private void describe(Problem problem, long nanos, PrintWriter out) {
