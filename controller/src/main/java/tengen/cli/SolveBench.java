@@ -14,7 +14,7 @@ import tengen.engine.Board;
 import tengen.engine.Point;
 import tengen.engine.Stone;
 import tengen.engine.solve.Answer;
-import tengen.engine.solve.VcfSolver;
+import tengen.engine.solve.Solver;
 import tengen.time.Ticker;
 
 /** {@code tengen solve --bench}: how long one thread searches for each position of a file; the middle one of {@value #ROUNDS} rounds counts. */
@@ -26,10 +26,10 @@ final class SolveBench {
     private record Problem(Board board, Stone toMove, String name) {}
 
     private final Ticker ticker;
-    private final VcfSolver solver;
+    private final Solver solver;
     private final long allowedNodes;
 
-    SolveBench(Ticker ticker, VcfSolver solver, long allowedNodes) {
+    SolveBench(Ticker ticker, Solver solver, long allowedNodes) {
         this.ticker = ticker;
         this.solver = solver;
         this.allowedNodes = allowedNodes;

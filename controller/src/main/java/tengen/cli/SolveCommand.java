@@ -15,10 +15,12 @@ import tengen.engine.Interpretation;
 import tengen.engine.Point;
 import tengen.engine.Stone;
 import tengen.engine.solve.Answer;
+import tengen.engine.solve.Solver;
 import tengen.engine.solve.VcfSolver;
+import tengen.engine.solve.VctSolver;
 import tengen.time.Ticker;
 
-/** {@code tengen solve}: victory by continuous fours. */
+/** {@code tengen solve}: victory by continuous fours or threats. */
 @Command(
         name = "solve",
         mixinStandardHelpOptions = true,
@@ -35,11 +37,18 @@ public final class SolveCommand implements Subcommand {
     private Interpretation interpretation = Interpretation.RIF;
 
     @Option(
+            names = "--vct",
+            description = "also threats by threes and others that would win by fours; the line shows one defence")
+    private boolean vct;
+
+    @Option(
             names = "--nodes",
             paramLabel = "N",
-            description =
-                    "attacks tried for one position before it is given up as 'none within N nodes' (default 20000000)")
-    private long nodes = 20_000_000;
+            description = {
+                "work for one position before it is given up as 'none within N nodes': attacks tried (default 20000000),",
+                "with --vct searches for fours (default 200000)"
+            })
+    private @Nullable Long nodes;
 
     @Option(names = "--bench", paramLabel = "FILE", description = "measures the time for each position of a file")
     private @Nullable Path bench;
@@ -57,18 +66,20 @@ public final class SolveCommand implements Subcommand {
 
     @Override
     public Integer call() {
-        if (nodes < 1) {
+        long allowed = nodes != null ? nodes : vct ? 200_000 : 20_000_000;
+        if (allowed < 1) {
             throw Refusal.usage("--nodes must be 1 or more");
         }
         PrintWriter out = new PrintWriter(spec.commandLine().getOut(), false);
-        VcfSolver solver = new VcfSolver(new ForbiddenJudge(interpretation));
+        ForbiddenJudge judge = new ForbiddenJudge(interpretation);
+        Solver solver = vct ? new VctSolver(judge) : new VcfSolver(judge);
         if (bench != null) {
-            new SolveBench(Ticker.system(), solver, nodes).run(bench, out);
+            new SolveBench(Ticker.system(), solver, allowed).run(bench, out);
             return 0;
         }
         return new PositionLines(in, out)
                 .answerAll((board, rest) ->
-                        text(solver.solve(board, toMove(rest).orElseThrow(SolveCommand::noSide), nodes)));
+                        text(solver.solve(board, toMove(rest).orElseThrow(SolveCommand::noSide), allowed)));
     }
 
     private static BadLine noSide() {

@@ -79,7 +79,7 @@ public final class ForbiddenJudge {
         if (nested && fouls != 0) {
             return Verdict.ofBits(fouls);
         }
-        long threes = Shapes.threes(Shapes.threeGroups(b, e), e) & CENTRE;
+        long threes = Shapes.threes(Shapes.threeGroups(b, e, b), e) & CENTRE;
         if (Long.bitCount(threes) >= 2 && twoAreReal(board, index, threes)) {
             fouls |= DOUBLE_THREE;
         }
@@ -120,6 +120,6 @@ public final class ForbiddenJudge {
     private static long straightFourPoints(Board board, int index, int direction) {
         long b = board.blackWindow(index, direction);
         long e = board.emptyWindow(index, direction);
-        return e & Shapes.spread4(Shapes.straightFourGroups(b, e) & GROUPS_AT_CENTRE);
+        return e & Shapes.spread4(Shapes.straightFourGroups(b, e, b) & GROUPS_AT_CENTRE);
     }
 }

@@ -81,7 +81,7 @@ public final class LiveMap {
         long e = board.empty4(lines);
         show(
                 lines,
-                Shapes.threes(Shapes.threeGroups(b, e), e),
+                Shapes.threes(Shapes.threeGroups(b, e, b), e),
                 Shapes.fours(Shapes.fourGroups(b, e, b), e),
                 Shapes.enough(b, e));
     }

@@ -65,11 +65,11 @@ public final class Shapes {
     }
 
     /** Returns the groups of four that lack two stones of a straight four: a stone on either cell makes a three, whose straight-four point is the other. */
-    public static long threeGroups(long b, long e) {
-        long pairs = b & b >>> 1;
-        long even = ~(b ^ b >>> 1 ^ b >>> 2 ^ b >>> 3);
-        long some = b | b >>> 1 | b >>> 2 | b >>> 3;
-        return roomForStraightFour(b, e) & even & some & ~(pairs & pairs >>> 2);
+    public static long threeGroups(long own, long e, long rim) {
+        long pairs = own & own >>> 1;
+        long even = ~(own ^ own >>> 1 ^ own >>> 2 ^ own >>> 3);
+        long some = own | own >>> 1 | own >>> 2 | own >>> 3;
+        return roomForStraightFour(own, e, rim) & even & some & ~(pairs & pairs >>> 2);
     }
 
     /** Returns the empty cells on which a stone makes a three; whether the three is real is another question (RULES 1.3). */
@@ -78,10 +78,10 @@ public final class Shapes {
     }
 
     /** Returns the groups of four that lack one stone of a straight four. */
-    public static long straightFourGroups(long b, long e) {
-        long odd = b ^ b >>> 1 ^ b >>> 2 ^ b >>> 3;
-        long pairs = b & b >>> 1;
-        return roomForStraightFour(b, e) & odd & (pairs | pairs >>> 2);
+    public static long straightFourGroups(long own, long e, long rim) {
+        long odd = own ^ own >>> 1 ^ own >>> 2 ^ own >>> 3;
+        long pairs = own & own >>> 1;
+        return roomForStraightFour(own, e, rim) & odd & (pairs | pairs >>> 2);
     }
 
     /** Returns, of a group of four, its cells. */
@@ -106,10 +106,10 @@ public final class Shapes {
     }
 
     /** Groups of four where a straight four can stand: free, both neighbours empty, and no stone behind either of these, so that each completes exactly five. */
-    private static long roomForStraightFour(long b, long e) {
-        long free = b | e;
+    private static long roomForStraightFour(long own, long e, long rim) {
+        long free = own | e;
         long two = free & free >>> 1;
-        return two & two >>> 2 & e << 1 & e >>> 4 & ~(b << 2 | b >>> 5);
+        return two & two >>> 2 & e << 1 & e >>> 4 & ~(rim << 2 | rim >>> 5);
     }
 
     /** The stones of a group of five, counted in binary: {@code ones + 2 * (firstTwo + secondTwo)}. */

@@ -62,7 +62,7 @@ public final class VerdictMap {
 
     private void mark(long b, long e, int lines) {
         long fourGroups = Shapes.fourGroups(b, e, b);
-        marks.add(Shapes.threes(Shapes.threeGroups(b, e), e), lines, Marks.THREE);
+        marks.add(Shapes.threes(Shapes.threeGroups(b, e, b), e), lines, Marks.THREE);
         marks.add(Shapes.fours(fourGroups, e), lines, Marks.FOUR);
         marks.add(Shapes.enough(b, e), lines, Marks.ENOUGH);
     }

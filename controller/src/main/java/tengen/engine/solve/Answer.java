@@ -5,13 +5,13 @@ import tengen.engine.Point;
 
 /** What a search found. */
 public sealed interface Answer {
-    /** Returns how many attacks were tried. */
+    /** Returns how many nodes the search took. */
     long nodes();
 
     /**
      * A win.
      *
-     * @param line attack, reply, attack, ...; the last attack makes a five, or leaves the defender no reply: two points complete a five, or the only one is
+     * @param line attack, reply, attack, ...; when by fours, the last attack makes a five, or leaves the defender no reply: two points complete a five, or the only one is
      *     forbidden to him
      */
     record Win(List<Point> line, long nodes) implements Answer {

@@ -22,16 +22,45 @@ final class Side {
         return black;
     }
 
-    /** Returns the own stones of a line. */
-    long stones(int line) {
-        return black ? board.black(line) : board.white(line);
-    }
-
     /** Returns the cells of four lines on which a stone makes a four. */
     long fours(int lines) {
         long own = black ? board.black4(lines) : board.white4(lines);
         long e = board.empty4(lines);
         return Shapes.fours(Shapes.fourGroups(own, e, black ? own : 0), e);
+    }
+
+    /** Returns the cells of four lines on which a stone makes a three. */
+    long threes(int lines) {
+        long own = black ? board.black4(lines) : board.white4(lines);
+        long e = board.empty4(lines);
+        return Shapes.threes(Shapes.threeGroups(own, e, black ? own : 0), e);
+    }
+
+    /** Returns the points of the whole board that complete a five. */
+    PointSet fivePoints() {
+        PointSet points = new PointSet();
+        for (int first = 0; first < Lines.LONG; first += 4) {
+            points.addCells(first, fives(FourLines.four(first)));
+        }
+        return points;
+    }
+
+    /** Returns the points of the whole board on which a stone makes a three. */
+    PointSet threePoints() {
+        PointSet points = new PointSet();
+        for (int first = 0; first < Lines.LONG; first += 4) {
+            points.addCells(first, threes(FourLines.four(first)));
+        }
+        return points;
+    }
+
+    /** Returns the points of the whole board on which a stone makes a four. */
+    PointSet fourPoints() {
+        PointSet points = new PointSet();
+        for (int first = 0; first < Lines.LONG; first += 4) {
+            points.addCells(first, fours(FourLines.four(first)));
+        }
+        return points;
     }
 
     /** Returns the cells of four lines that complete a five. */

@@ -50,6 +50,11 @@ final class TriedPositions {
         return KEYS[Point.COUNT + point];
     }
 
+    /** Returns a key that tells searches of different depths apart. */
+    static long depth(int depth) {
+        return mix(-depth - 1L);
+    }
+
     /** Forgets all positions. */
     void forget() {
         search = mix(search + 1);

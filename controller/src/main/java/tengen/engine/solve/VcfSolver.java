@@ -15,9 +15,7 @@ import tengen.engine.Verdict;
  * <p>Depth first over all attacks. Black attacks by legal moves only, and loses at once when his only defence is forbidden. Positions that were tried in
  * vain are remembered, since the same stones are reached in many orders. One thread at a time.
  */
-public final class VcfSolver {
-    private static final int NONE = -1;
-
+public final class VcfSolver implements Solver {
     /** Every attack and its reply fill two points. */
     private static final int DEEPEST = Point.COUNT / 2 + 1;
 
@@ -43,6 +41,7 @@ public final class VcfSolver {
      * @param position as it was when the call returns
      * @param allowedNodes how many attacks may be tried
      */
+    @Override
     public Answer solve(Board position, Stone toMove, long allowedNodes) {
         board = position;
         attacker = new Side(board, toMove);
@@ -51,7 +50,7 @@ public final class VcfSolver {
         nodes = 0;
         this.allowedNodes = allowedNodes;
         int five = firstFive(attacker);
-        if (five != NONE) {
+        if (five != PointSet.NONE) {
             return new Answer.Win(List.of(Point.at(five)), 1);
         }
         fours.read(board, attacker);
@@ -74,10 +73,10 @@ public final class VcfSolver {
     /** Where the defender threatens a five of his own, the first attack must stand there. */
     private boolean root() {
         int threat = firstFive(defender);
-        if (threat == NONE) {
+        if (threat == PointSet.NONE) {
             return anyAttack(0, 0);
         }
-        return countFives(defender) == 1 && fours.contains(threat) && attack(threat, 0, 0);
+        return defender.fivePoints().size() == 1 && fours.contains(threat) && attack(threat, 0, 0);
     }
 
     /** Tries every four. The keys tell apart which stones the search has placed. */
@@ -158,18 +157,6 @@ public final class VcfSolver {
                 return Lines.point(first + (bit >>> 4), bit & 15);
             }
         }
-        return NONE;
-    }
-
-    private int countFives(Side side) {
-        long[] seen = new long[4];
-        for (int first = 0; first < Lines.LONG; first += 4) {
-            for (long fives = side.fives(FourLines.four(first)); fives != 0; fives &= fives - 1) {
-                int bit = Long.numberOfTrailingZeros(fives);
-                int point = Lines.point(first + (bit >>> 4), bit & 15);
-                seen[point >>> 6] |= 1L << point;
-            }
-        }
-        return Long.bitCount(seen[0]) + Long.bitCount(seen[1]) + Long.bitCount(seen[2]) + Long.bitCount(seen[3]);
+        return PointSet.NONE;
     }
 }
