@@ -47,7 +47,13 @@ final class RulesTest {
                 "30m+15/5m",
                 "10m delay 5s",
                 "60m",
-                "300h");
+                "300h",
+                "2m",
+                "60s+10s/move",
+                "40s+3x20s",
+                "1m+5/40s",
+                "60s+2s/inc",
+                "10/1m,1m");
         return keys;
     }
 
