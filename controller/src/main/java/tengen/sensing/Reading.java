@@ -33,6 +33,11 @@ public final class Reading {
     private Sites toldMissing = Sites.NONE;
     private long nextDueNanos = Long.MAX_VALUE;
 
+    /** Creates a reading behind a settler of the default settle time. */
+    public Reading() {
+        this(Settler.SETTLE_NANOS);
+    }
+
     /**
      * Creates a reading that has said nothing yet.
      *

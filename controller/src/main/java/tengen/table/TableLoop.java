@@ -90,11 +90,15 @@ public final class TableLoop {
 
     /** Returns when the next turn is due if nothing comes before. */
     public long nextDueNanos(long nowNanos) {
-        long due = Math.min(link.nextDueNanos(), Math.min(Game.nextDueNanos(scribe.state()), scribe.nextDueNanos()));
+        long due = Math.min(link.nextDueNanos(), scribe.nextDueNanos());
+        if (!restart.isDone()) {
+            return Math.min(due, restart.nextDueNanos(nowNanos));
+        }
+        due = Math.min(due, Game.nextDueNanos(scribe.state()));
         for (Command.SeeStone stone : further) {
             due = Math.min(due, stone.sinceNanos() + SECOND_STONE_NANOS);
         }
-        return Math.min(due, restart.nextDueNanos(nowNanos));
+        return due;
     }
 
     /** Returns the game as it stands. Loop thread only; the value itself may be read by any. */

@@ -7,7 +7,6 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import tengen.bridge.Lookout;
 import tengen.bridge.Seen;
-import tengen.bridge.Sight;
 import tengen.bridge.Sites;
 import tengen.time.Ticker;
 
@@ -16,7 +15,7 @@ import tengen.time.Ticker;
  *
  * <p>{@link #step} is called by a thread in life and by the agenda on the bench; {@link #want}, {@link #latest} and {@link #faults} by any thread.
  */
-public final class Scanning implements Sight {
+public final class Scanning {
     private static final Logger log = LoggerFactory.getLogger(Scanning.class);
     private static final long NOTHING_WANTED = Long.MAX_VALUE;
 
@@ -85,7 +84,12 @@ public final class Scanning implements Sight {
         }
     }
 
-    @Override
+    /**
+     * Asks for the first frame at or after this time to be handed over even if nothing changes in it. Only the newest wish counts; it is spent once served, or
+     * once a frame at or after it was handed over for another reason.
+     *
+     * @param nanos Long.MAX_VALUE to want nothing
+     */
     public void want(long nanos) {
         wantedNanos.set(nanos);
     }
@@ -95,7 +99,7 @@ public final class Scanning implements Sight {
         return wantedNanos.get();
     }
 
-    @Override
+    /** Returns the current run up to its newest frame, or nothing before the first good frame. */
     public Optional<Seen> latest() {
         Run now = run;
         return now == null ? Optional.empty() : Optional.of(now.seen());

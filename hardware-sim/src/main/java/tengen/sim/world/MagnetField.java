@@ -14,7 +14,7 @@ final class MagnetField {
 
     private static final double K = 5_260_000;
     private static final int SPAN = 14;
-    private static final int[][] AT_REST = atRest();
+    private static final long[][] AT_REST = atRest();
 
     private final long[] microtesla = new long[Sites.COUNT];
 
@@ -47,9 +47,9 @@ final class MagnetField {
 
     private void addAtRest(int column, int row, int sign) {
         for (int r = 0; r < 15; r++) {
-            int[] line = AT_REST[Math.abs(r - row)];
+            long[] line = AT_REST[Math.abs(r - row)];
             for (int c = 0; c < 15; c++) {
-                microtesla[15 * r + c] += sign * line[Math.abs(c - column)];
+                microtesla[15 * r + c] += (long) sign * line[Math.abs(c - column)];
             }
         }
     }
@@ -73,12 +73,11 @@ final class MagnetField {
         return Math.round(K * 3 * x * z / (square * square * Math.sqrt(square)));
     }
 
-    private static int[][] atRest() {
-        int[][] table = new int[SPAN + 1][SPAN + 1];
+    private static long[][] atRest() {
+        long[][] table = new long[SPAN + 1][SPAN + 1];
         for (int row = 0; row <= SPAN; row++) {
             for (int column = 0; column <= SPAN; column++) {
-                table[row][column] =
-                        (int) vertical(column * Spot.COLUMN_MICRONS, row * Spot.ROW_MICRONS, DEPTH_MICRONS);
+                table[row][column] = vertical(column * Spot.COLUMN_MICRONS, row * Spot.ROW_MICRONS, DEPTH_MICRONS);
             }
         }
         return table;

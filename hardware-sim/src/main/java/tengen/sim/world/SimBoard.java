@@ -5,7 +5,6 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import tengen.bridge.Lookout;
 import tengen.bridge.Seen;
-import tengen.bridge.Sight;
 import tengen.bridge.reed.ReedScanner;
 import tengen.bridge.reed.Scanning;
 import tengen.bridge.reed.Wiring;
@@ -22,7 +21,7 @@ import tengen.sim.time.Agenda;
  * parked, and the run goes on by {@link Scanning#skipTo} once somebody looks, a frame is wanted, or the world stirs. A frame under way at the moment of the
  * stir then counts as read before it. Everything else is as in life, frame by frame.
  */
-public final class SimBoard implements Sight {
+public final class SimBoard {
     /** 200 frames a second. */
     public static final long PERIOD_NANOS = 5_000_000;
 
@@ -92,7 +91,7 @@ public final class SimBoard implements Sight {
         chain.powerOff();
     }
 
-    @Override
+    /** Asks the scanning for a frame, as {@link Scanning#want} does, and wakes it in time. */
     public void want(long nanos) {
         Scanning now = scanning;
         if (now == null) {
@@ -105,7 +104,7 @@ public final class SimBoard implements Sight {
         }
     }
 
-    @Override
+    /** Returns the current run up to the newest frame that is over, read or not; nothing while nobody scans. */
     public Optional<Seen> latest() {
         Scanning now = scanning;
         if (now == null) {

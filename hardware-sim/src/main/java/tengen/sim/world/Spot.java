@@ -33,8 +33,8 @@ public record Spot(int xMicrons, int yMicrons) {
 
     /** Returns the distance to {@code other} in micrometres, rounded down. */
     public int micronsTo(Spot other) {
-        long dx = xMicrons - other.xMicrons;
-        long dy = yMicrons - other.yMicrons;
+        long dx = (long) xMicrons - other.xMicrons;
+        long dy = (long) yMicrons - other.yMicrons;
         return (int) Math.sqrt((double) (dx * dx + dy * dy));
     }
 }

@@ -149,7 +149,7 @@ class SimBoardTest {
                 switch (kind) {
                     case 0 -> world.hover(point, 90 * MILLI);
                     case 1 -> world.tap(point, 2);
-                    default -> world.place(point, dx, dy, kind * 20 * MILLI);
+                    default -> world.place(point, dx, dy, kind * 20L * MILLI);
                 }
             });
             if (kind == 4) {
