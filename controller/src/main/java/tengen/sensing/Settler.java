@@ -23,7 +23,14 @@ public final class Settler {
     /** A shorter opening at the moment of a press is a reed's flicker, not a stone on its way: twice the worst contact bounce of BUGLOG A9, 5 ms. */
     static final long FLICKER_NANOS = 10_000_000L;
 
+    /** A site that closed three times within this is flickering: a press does not make a stone of it. A hand taps no faster than every 160 ms. */
+    private static final long FLICKERING_NANOS = 300_000_000L;
+
+    private static final int CLOSINGS = 3;
+
     private final long settleNanos;
+    private final long[] closingNanos = new long[CLOSINGS * Sites.COUNT];
+    private final int[] closings = new int[Sites.COUNT];
     private final long[] rawSinceNanos = new long[Sites.COUNT];
     private Sites raw = Sites.NONE;
     private Occupancy occupancy = new Occupancy(Sites.NONE, new long[Sites.COUNT]);
@@ -51,6 +58,7 @@ public final class Settler {
         }
         Sites changed = raw.xor(run.closed());
         restart(changed, run.sinceNanos());
+        remember(changed.and(run.closed()), run.sinceNanos());
         raw = run.closed();
         seenNanos = run.seenNanos();
         settle(due());
@@ -58,13 +66,16 @@ public final class Settler {
     }
 
     /**
-     * Ends the waiting at a press or CALL: a site that closed at or before the stamp and still is closed counts at once. If there is such a site, a settled
-     * one that was already open for longer than a flicker counts as open at once too, so that a stone on its way is in one place.
+     * Ends the waiting at a press or CALL: a site that closed at or before the stamp and still is closed counts at once, unless it is flickering. If there is
+     * such a site, a settled one that was already open for longer than a flicker counts as open at once too, so that a stone on its way is in one place.
      *
      * <p>The caller has handed over a frame newer than the stamp before, unless the board cannot be seen.
      */
     public Occupancy closeWindow(long stampNanos) {
         Sites closing = begunBy(raw.minus(occupancy.settled()), stampNanos);
+        for (int site = closing.next(0); site >= 0; site = closing.next(site + 1)) {
+            closing = flickers(site) ? closing.without(site) : closing;
+        }
         if (!closing.isEmpty()) {
             Sites opening = begunBy(occupancy.settled().minus(raw), stampNanos - FLICKER_NANOS);
             settle(closing.or(opening));
@@ -105,6 +116,18 @@ public final class Settler {
         Arrays.fill(sinceNanos, first.sinceNanos());
         occupancy = new Occupancy(Sites.NONE, sinceNanos);
         started = true;
+    }
+
+    private void remember(Sites closed, long sinceNanos) {
+        for (int site = closed.next(0); site >= 0; site = closed.next(site + 1)) {
+            closingNanos[CLOSINGS * site + closings[site]++ % CLOSINGS] = sinceNanos;
+        }
+    }
+
+    private boolean flickers(int site) {
+        // The oldest of the kept closings is the one that the next would overwrite.
+        long oldestNanos = closingNanos[CLOSINGS * site + closings[site] % CLOSINGS];
+        return closings[site] >= CLOSINGS && rawSinceNanos[site] - oldestNanos < FLICKERING_NANOS;
     }
 
     private void restart(Sites sites, long sinceNanos) {

@@ -86,6 +86,37 @@ class SettlerTest {
     }
 
     @Test
+    void aPressMakesNoStoneOfAFlickeringSite() {
+        Strip strip = new Strip();
+        for (int i = 0; i < 5; i++) {
+            strip.close("C3").frames(20).open("C3").frames(20);
+        }
+        strip.close("C3", "H8").frames(10);
+
+        strip.settler.closeWindow(strip.nowMillis * MILLI);
+
+        assertThat(strip.settler.occupancy().settled()).isEqualTo(Sites.of(H8.index()));
+    }
+
+    @Test
+    void aPressCountsAStoneThatWasTappedTwiceBefore() {
+        Strip strip = new Strip();
+        strip.close("C3")
+                .frames(60)
+                .open("C3")
+                .frames(100)
+                .close("C3")
+                .frames(60)
+                .open("C3")
+                .frames(100);
+
+        strip.close("C3").frames(20);
+        strip.settler.closeWindow(strip.nowMillis * MILLI);
+
+        assertThat(strip.settler.occupancy().has(Point.of("C3"))).isTrue();
+    }
+
+    @Test
     void aGapInTheFramesStartsTheWaitingAfresh() {
         Strip strip = new Strip();
         strip.close("H8").frames(100).blind(60);

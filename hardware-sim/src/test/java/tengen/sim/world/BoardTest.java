@@ -197,6 +197,57 @@ class BoardTest {
     }
 
     @Test
+    void a18AnOversensitiveReedShowsAStoneOnTheNextPoint() {
+        world.oversensitive(Point.of("I8"), true);
+        after(20);
+        boolean empty = closed().isEmpty();
+
+        world.place(Point.of("H8"));
+        after(20);
+
+        assertThat(empty).isTrue();
+        assertThat(closed()).isEqualTo(sites("H8", "I8"));
+    }
+
+    @Test
+    void aStoneCarriedLowClosesWhatItPassesAndOneCarriedHighDoesNot() {
+        world.carry(Point.of("D4"), Point.of("H4"), 4, 300 * MILLI);
+        after(400);
+        int low = patterns().stream().reduce(Sites.NONE, Sites::or).size();
+        runs.clear();
+
+        world.carry(Point.of("D4"), Point.of("H4"), 25, 300 * MILLI);
+        after(400);
+
+        assertThat(low).isEqualTo(5);
+        assertThat(runs).isEmpty();
+        assertThat(world.quiet()).isTrue();
+    }
+
+    @Test
+    void aCreepingStoneIsLostOnceItIsFarFromItsReed() {
+        world.place(Point.of("H8"));
+        after(20);
+
+        world.drag(Point.of("H8"), Point.of("H8"), 10, 0, 60_000 * MILLI);
+        after(20_000);
+        boolean near = closed().equals(sites("H8"));
+        after(41_000);
+
+        assertThat(near).isTrue();
+        assertThat(closed()).isEqualTo(Sites.NONE);
+    }
+
+    @Test
+    void aMagnetTooWeakClosesNothing() {
+        world.place(Point.of("H8"), 0, 0, 0, 10);
+        world.place(Point.of("D4"), 0, 0, 0, 50);
+        after(20);
+
+        assertThat(closed()).isEqualTo(sites("D4"));
+    }
+
+    @Test
     void threeCornersShowTheFourthWhereADiodeIsMissing() {
         Stream.of("C3", "C5", "F5", "F3").map(Point::of).forEach(world::place);
         world.lift(Point.of("F3"));
