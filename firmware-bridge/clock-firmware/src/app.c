@@ -323,6 +323,10 @@ void app_key(struct app *app, uint8_t key, bool down, uint32_t stamp_ms, uint32_
 void app_contacts(struct app *app, uint16_t contacts, uint32_t now_ms)
 {
     struct key_change change;
+    if (debounce_is_still(&app->debounce, contacts)) {
+        return;
+    }
+    app->debounce.trembling = false;
     for (uint8_t key = 0; key < KEY_COUNT; key++) {
         if (debounce_step(&app->debounce, key, (contacts >> key & 1u) != 0, &change)) {
             app_key(app, change.key, change.down, now_ms - change.age_ms, now_ms);
@@ -359,7 +363,7 @@ void app_tick(struct app *app, uint32_t now_ms)
 void app_paint(struct app *app, uint32_t now_ms)
 {
     /* The picture is painted every 16 ms and written one position a millisecond; then the chips' set-up, in case of a disturbance. */
-    uint8_t level = glow_step(&app->glow, hal_light(), app->least_brightness, app->brightness_cap);
+    uint8_t level = glow_step(&app->glow, app->light, app->least_brightness, app->brightness_cap);
     uint8_t phase = now_ms & 0x0fu;
     if (phase == 0) {
         bool off_line = alone(app, now_ms);
@@ -376,6 +380,7 @@ void app_paint(struct app *app, uint32_t now_ms)
     case 10: hal_display(0x09, 0, 0); break;        /* no decoding */
     case 11: hal_display(0x0f, 0, 0); break;        /* no display test */
     case 12: hal_display(0x0c, 1, 1); break;        /* not shut down */
+    case 13: app->light = hal_light(); break;
     default: hal_buzzer(app->alarm_on && (now_ms & 0x200u) != 0 ? (enum tone)app->alarm : TONE_OFF); break;
     }
 }

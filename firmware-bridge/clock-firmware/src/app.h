@@ -43,6 +43,7 @@ struct app {
     uint8_t reason;
     uint8_t least_brightness;
     uint8_t brightness_cap;
+    uint8_t light;           /* at the sensor, last measured */
     uint8_t sequence;        /* of the last frame sent */
     uint8_t heard_sequence;
     uint8_t running;

@@ -95,7 +95,7 @@ static void spi_send(uint8_t byte)
 {
     SPDR = byte;
     while ((SPSR & _BV(SPIF)) == 0) {
-        /* Eight microseconds. */
+        /* Two microseconds. */
     }
 }
 
@@ -114,10 +114,12 @@ void hal_buzzer(enum tone tone)
 {
     if (tone == TONE_OFF) {
         TCCR1A = _BV(WGM11);
+        TCCR1B = _BV(WGM13) | _BV(WGM12);             /* the timer rests */
         PORTB &= (uint8_t)~_BV(PORTB1);
     } else {
         OCR1A = tone == TONE_LOW ? BUZZER_LOW : BUZZER_ON;
         TCCR1A = _BV(COM1A1) | _BV(WGM11);
+        TCCR1B = _BV(WGM13) | _BV(WGM12) | _BV(CS10);
     }
 }
 
@@ -167,7 +169,7 @@ static void start_hardware(void)
     DDRB = _BV(DDB1) | _BV(DDB2) | _BV(DDB3) | _BV(DDB5);
     PORTB = _BV(PORTB0) | _BV(PORTB2) | _BV(PORTB4);
 
-    SPCR = _BV(SPE) | _BV(MSTR) | _BV(SPR0);          /* 1 MHz, mode 0 */
+    SPCR = _BV(SPE) | _BV(MSTR);                      /* 4 MHz, mode 0; the chips take 10 */
 
     UBRR0 = UBRR_VALUE;
     UCSR0C = _BV(UCSZ01) | _BV(UCSZ00);               /* 8N1 */
@@ -179,7 +181,7 @@ static void start_hardware(void)
     TCCR0B = _BV(CS01) | _BV(CS00);
 
     ICR1 = BUZZER_TOP;
-    TCCR1B = _BV(WGM13) | _BV(WGM12) | _BV(CS10);
+    TCCR1B = _BV(WGM13) | _BV(WGM12);
     TCCR1A = _BV(WGM11);
 
     ADMUX = _BV(REFS0) | _BV(ADLAR);                  /* AVCC, channel 0, eight bits are enough */

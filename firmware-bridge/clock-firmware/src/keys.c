@@ -1,5 +1,10 @@
 #include "keys.h"
 
+bool debounce_is_still(const struct debounce *debounce, uint16_t contacts)
+{
+    return contacts == debounce->stable && !debounce->trembling;
+}
+
 bool debounce_step(struct debounce *debounce, uint8_t key, bool contact, struct key_change *change)
 {
     bool was_down = (debounce->stable >> key & 1u) != 0;
@@ -11,6 +16,7 @@ bool debounce_step(struct debounce *debounce, uint8_t key, bool contact, struct 
     if (contact == was_down) {
         if (*evidence > 0) {
             (*evidence)--;
+            debounce->trembling = debounce->trembling || *evidence > 0;
         }
         return false;
     }
@@ -24,6 +30,7 @@ bool debounce_step(struct debounce *debounce, uint8_t key, bool contact, struct 
         *evidence = 1;
     }
     if (*evidence < DEBOUNCE_MS) {
+        debounce->trembling = true;
         return false;
     }
     *evidence = 0;

@@ -31,6 +31,7 @@ enum key {
 
 struct debounce {
     uint16_t stable;             /* bit n: key n is believed to be down */
+    bool trembling;              /* some key has evidence */
     uint8_t evidence[KEY_COUNT]; /* milliseconds of the other level, less those of the stable one */
     uint8_t age[KEY_COUNT];      /* since the first contact of this change */
 };
@@ -42,7 +43,10 @@ struct key_change {
     uint8_t age_ms;
 };
 
-/* Takes the contacts of one millisecond for one key; returns whether a change is believed now. Call once a millisecond for every key. */
+/* Returns whether nothing moves: every contact is as believed, and no evidence is left. */
+bool debounce_is_still(const struct debounce *debounce, uint16_t contacts);
+
+/* Takes the contacts of one millisecond for one key; returns whether a change is believed now. Call once a millisecond for every key, unless nothing moves. */
 bool debounce_step(struct debounce *debounce, uint8_t key, bool contact, struct key_change *change);
 
 /* A ring of kept keys; sequences count from 1. */
