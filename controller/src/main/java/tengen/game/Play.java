@@ -188,7 +188,8 @@ public record Play(
 
     /** Says whether a stone whose turn has ended stands on this point, by the record. */
     boolean pressed(Point point) {
-        return pressedMoves().stream().anyMatch(move -> move.point().filter(point::equals).isPresent());
+        return pressedMoves().stream()
+                .anyMatch(move -> move.point().filter(point::equals).isPresent());
     }
 
     /**

@@ -134,8 +134,8 @@ final class StoneDecisions {
 
     static void oddity(Story story, Command.SeeOddity c) {
         boolean free = story.state() instanceof Running now && now.play().atThePress();
-        boolean record = free
-                && c.points().stream().anyMatch(point -> story.play().occupied(point));
+        boolean record =
+                free && c.points().stream().anyMatch(point -> story.play().occupied(point));
         if (!free || record || c.points().isEmpty()) {
             story.tell(new Event.Irregularity(c.kind(), c.points()));
         }
@@ -161,9 +161,7 @@ final class StoneDecisions {
                     five.get() == Event.Reason.FIVE ? Event.NoticeKind.FIVE : Event.NoticeKind.WHITE_OVERLINE);
         }
         boolean judged = last.colour() == Stone.BLACK && !play.rules().opening().gomoku();
-        return judged
-                ? verdict(play, play.moves().size()).first().map(StoneDecisions::ofFoul)
-                : Optional.empty();
+        return judged ? verdict(play, play.moves().size()).first().map(StoneDecisions::ofFoul) : Optional.empty();
     }
 
     /** Returns the judgement of black move {@code number}, on the position before it. */

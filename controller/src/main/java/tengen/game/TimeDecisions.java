@@ -120,6 +120,7 @@ final class TimeDecisions {
     }
 
     private static boolean makesFive(Play play, Move move, Stone colour) {
-        return Fives.made(play, play.board(), move.point().orElseThrow(), colour).isPresent();
+        return Fives.made(play, play.board(), move.point().orElseThrow(), colour)
+                .isPresent();
     }
 }

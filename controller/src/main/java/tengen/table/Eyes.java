@@ -85,10 +85,11 @@ final class Eyes {
     }
 
     /** Returns what is new against the record; to be asked again after every change of it. */
+    @SuppressWarnings(
+            "ReferenceEquality") // both are immutable: the very same objects cannot differ, and comparing 225 points a
+    // thousand times a second costs
     List<Observation> look(Play play) {
-        boolean same = play == lookedAt
-                && settler.occupancy() == lookedOn
-                && seenNanos - reading.nextDueNanos() < 0;
+        boolean same = play == lookedAt && settler.occupancy() == lookedOn && seenNanos - reading.nextDueNanos() < 0;
         if (same) {
             return List.of();
         }
