@@ -51,7 +51,7 @@ final class ChanceCommands {
         }
         return dice.percent(95)
                 ? new Command.SeeStone(dice.percent(98) ? free(play) : point(), nowNanos - 150 * MILLI)
-                : new Command.TapOption(play.mover(), nowNanos, sight(state));
+                : new Command.TapOption(play.mover(), nowNanos, sight(play));
     }
 
     private Command goOn(GameState.Stopped stopped) {
