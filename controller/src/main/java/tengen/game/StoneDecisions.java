@@ -118,6 +118,26 @@ final class StoneDecisions {
         }
     }
 
+    static void oddity(Story story, Command.SeeOddity c) {
+        boolean ofStones = switch (c.kind()) {
+            case AMBIGUOUS, STONE_MOVED, POSITION_DIFFERS -> true;
+            case PRESS_WITHOUT_STONE,
+                    SECOND_STONE,
+                    STONE_LIFTED,
+                    NOISY_SITE,
+                    STUCK_SITE,
+                    BOARD_NOT_SEEN,
+                    CLOCK_NOT_FOLLOWING,
+                    GHOST,
+                    DRIFT -> false;
+        };
+        if (ofStones && story.state() instanceof GameState.Ended) {
+            postGame(story);
+        } else {
+            story.tell(new Event.Irregularity(c.kind(), c.points()));
+        }
+    }
+
     /** Stones moved after the end are told once. */
     static void postGame(Story story) {
         if (story.state() instanceof GameState.Ended over && !over.ending().postGame()) {

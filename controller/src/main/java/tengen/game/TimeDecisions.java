@@ -1,6 +1,9 @@
 package tengen.game;
 
+import java.util.List;
 import java.util.Optional;
+import tengen.engine.Board;
+import tengen.engine.Point;
 import tengen.engine.Runs;
 import tengen.engine.Stone;
 import tengen.game.GameState.Running;
@@ -104,26 +107,28 @@ final class TimeDecisions {
         story.endAt(atNanos, Optional.of(play.flags().getLast().other()), Event.Reason.TIME);
     }
 
-    /** Says whether the flagged seat has a five on the board that stood before the flag and may be claimed. */
+    /** Says whether the flagged seat has a five that stood before the flag and may be claimed. */
     private static boolean savedByFive(Play play, Seat seat, long flagNanos) {
         Stone colour = play.colour(seat);
-        for (Move move : play.moves()) {
-            boolean own = move.colour() == colour
-                    && move.placedNanos() < flagNanos
-                    && move.point().isPresent();
+        // A stone set down after the flag completes nothing, even if it was journalled before the clock could tell.
+        List<Move> before = play.moves().stream()
+                .filter(move -> move.placedNanos() - flagNanos < 0)
+                .toList();
+        Board board = Play.board(before);
+        for (Move move : before) {
             boolean open =
-                    play.rules().lateFive() || move.number() >= play.moves().size() - 1;
-            if (own && open && makesFive(play, move, colour)) {
+                    play.rules().lateFive() || move.number() == play.moves().size();
+            if (move.colour() == colour && open && makesFive(board, move, colour)) {
                 return true;
             }
         }
         return false;
     }
 
-    private static boolean makesFive(Play play, Move move, Stone colour) {
-        var board = play.board();
-        var point = move.point().orElseThrow();
-        return Runs.exactFive(board, point, colour)
-                || (colour == Stone.WHITE && Runs.longest(board, point, colour) >= 5);
+    private static boolean makesFive(Board board, Move move, Stone colour) {
+        Optional<Point> point = move.point();
+        return point.isPresent()
+                && (Runs.exactFive(board, point.get(), colour)
+                        || (colour == Stone.WHITE && Runs.longest(board, point.get(), colour) >= 5));
     }
 }
