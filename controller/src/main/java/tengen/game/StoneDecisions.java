@@ -133,10 +133,24 @@ final class StoneDecisions {
     }
 
     static void oddity(Story story, Command.SeeOddity c) {
-        boolean free = story.state() instanceof Running now && now.play().atThePress();
-        boolean record =
-                free && c.points().stream().anyMatch(point -> story.play().occupied(point));
-        if (!free || record || c.points().isEmpty()) {
+        boolean ofStones = switch (c.kind()) {
+            case AMBIGUOUS, STONE_MOVED, POSITION_DIFFERS -> true;
+            case PRESS_WITHOUT_STONE,
+                    SECOND_STONE,
+                    STONE_LIFTED,
+                    NOISY_SITE,
+                    STUCK_SITE,
+                    BOARD_NOT_SEEN,
+                    CLOCK_NOT_FOLLOWING,
+                    GHOST,
+                    DRIFT -> false;
+        };
+        boolean free = story.state() instanceof Running now
+                && now.play().atThePress()
+                && c.points().stream().noneMatch(point -> now.play().occupied(point));
+        if (ofStones && story.state() instanceof GameState.Ended) {
+            postGame(story);
+        } else if (!ofStones || !free) {
             story.tell(new Event.Irregularity(c.kind(), c.points()));
         }
     }
