@@ -1,0 +1,85 @@
+package tengen.game;
+
+import java.util.Optional;
+import tengen.engine.Point;
+import tengen.engine.opening.Step;
+import tengen.game.Event.RefusalReason;
+import tengen.game.GameState.Running;
+import tengen.game.GameState.Stopped;
+
+/** The arbiter's hand on the record itself. */
+final class CorrectionDecisions {
+    private CorrectionDecisions() {}
+
+    static Optional<RefusalReason> correct(Story story, Wish.Correct wish) {
+        Optional<Play> game = story.state().game();
+        if (game.isEmpty()) {
+            return Optional.of(KeyDecisions.whyNot(story.state()));
+        }
+        Play play = game.get();
+        if (wish.number() > play.moves().size()
+                || play.moves().get(wish.number() - 1).point().isEmpty()) {
+            return Optional.of(RefusalReason.NO_SUCH_MOVE);
+        }
+        if (play.occupied(wish.point())) {
+            return Optional.of(RefusalReason.POINT_TAKEN);
+        }
+        Point from = play.moves().get(wish.number() - 1).point().orElseThrow();
+        story.tell(new Event.MoveCorrected(wish.number(), from, wish.point()));
+        return Optional.empty();
+    }
+
+    static Optional<RefusalReason> takeBack(Story story, Wish.TakeBack wish, long atNanos) {
+        if (!(story.state() instanceof Running) && !(story.state() instanceof Stopped)) {
+            return Optional.of(KeyDecisions.whyNot(story.state()));
+        }
+        Play play = story.play();
+        if (wish.moves() > play.moves().size()) {
+            return Optional.of(RefusalReason.NO_SUCH_MOVE);
+        }
+        if (story.state() instanceof Running) {
+            // The stones have to be lifted before play goes on, so the clocks stand until the arbiter's resume.
+            story.pauseAt(atNanos);
+        }
+        int number = play.moves().size() - wish.moves() + 1;
+        int step = play.moves().get(number - 1).step();
+        // A turn of the opening comes back whole: half a block is no turn.
+        int first = number;
+        while (step != Step.END && first > 1 && play.moves().get(first - 2).step() == step) {
+            first--;
+        }
+        story.tell(new Event.MoveTakenBack(first, lastOfTurn(play, number, step).seat(), step));
+        return Optional.empty();
+    }
+
+    /** Returns the last move of the same turn: its seat is the one to move again. */
+    private static Move lastOfTurn(Play play, int number, int step) {
+        int last = number;
+        while (step != Step.END && last < play.moves().size() && play.moves().get(last).step() == step) {
+            last++;
+        }
+        return play.moves().get(last - 1);
+    }
+
+    static Optional<RefusalReason> enter(Story story, Wish.Enter wish, long atNanos) {
+        if (!(story.state() instanceof Running now)) {
+            return Optional.of(KeyDecisions.whyNot(story.state()));
+        }
+        if (now.play().atThePress()) {
+            return Optional.of(RefusalReason.ONLY_AT_THE_PRESS);
+        }
+        if (now.play().standing() || now.play().occupied(wish.point())) {
+            return Optional.of(RefusalReason.POINT_TAKEN);
+        }
+        StoneDecisions.place(story, wish.point(), atNanos, true);
+        return Optional.empty();
+    }
+
+    static Optional<RefusalReason> swap(Story story, Event event) {
+        if (story.state() instanceof GameState.Empty) {
+            return Optional.of(RefusalReason.GAME_NOT_STARTED);
+        }
+        story.tell(event);
+        return Optional.empty();
+    }
+}
