@@ -360,27 +360,46 @@ void app_tick(struct app *app, uint32_t now_ms)
     }
 }
 
+/* Writes one position of both faces if it changed, and all of them now and then in case of a disturbance. */
+static void write_position(struct app *app, uint8_t position, bool refresh)
+{
+    uint8_t a = app->picture[0][position];
+    uint8_t b = app->picture[1][position];
+    if (refresh || a != app->written[0][position] || b != app->written[1][position]) {
+        app->written[0][position] = a;
+        app->written[1][position] = b;
+        hal_display((uint8_t)(position + 1), a, b);
+    }
+}
+
 void app_paint(struct app *app, uint32_t now_ms)
 {
-    /* The picture is painted every 16 ms and written one position a millisecond; then the chips' set-up, in case of a disturbance. */
     uint8_t level = glow_step(&app->glow, app->light, app->least_brightness, app->brightness_cap);
     uint8_t phase = now_ms & 0x0fu;
+    bool refresh = (now_ms & 0x3f0u) == 0;
     if (phase == 0) {
         bool off_line = alone(app, now_ms);
         face_paint(&app->sides[0], app->running == RUNNING_A, off_line, app->picture[0]);
         face_paint(&app->sides[1], app->running == RUNNING_B, off_line, app->picture[1]);
     }
     if (phase < FACE_DIGITS) {
-        hal_display((uint8_t)(phase + 1), app->picture[0][phase], app->picture[1][phase]);
-        return;
-    }
-    switch (phase) {
-    case 8: hal_display(0x0a, level, level); break; /* intensity */
-    case 9: hal_display(0x0b, 7, 7); break;         /* scan all eight digits */
-    case 10: hal_display(0x09, 0, 0); break;        /* no decoding */
-    case 11: hal_display(0x0f, 0, 0); break;        /* no display test */
-    case 12: hal_display(0x0c, 1, 1); break;        /* not shut down */
-    case 13: app->light = hal_light(); break;
-    default: hal_buzzer(app->alarm_on && (now_ms & 0x200u) != 0 ? (enum tone)app->alarm : TONE_OFF); break;
+        write_position(app, phase, refresh);
+    } else if (phase == 8) {
+        if (refresh || level != app->written_level) {
+            app->written_level = level;
+            hal_display(0x0a, level, level); /* intensity */
+        }
+    } else if (phase == 13) {
+        app->light = hal_light();
+    } else if (phase == 14) {
+        hal_buzzer(app->alarm_on && (now_ms & 0x200u) != 0 ? (enum tone)app->alarm : TONE_OFF);
+    } else if (refresh) {
+        switch (phase) {
+        case 9: hal_display(0x0b, 7, 7); break;  /* scan all eight digits */
+        case 10: hal_display(0x09, 0, 0); break; /* no decoding */
+        case 11: hal_display(0x0f, 0, 0); break; /* no display test */
+        case 12: hal_display(0x0c, 1, 1); break; /* not shut down */
+        default: break;
+        }
     }
 }

@@ -140,12 +140,12 @@ class AvrClockIT {
                 .boot();
 
         bench.clock.watchdog();
-        bench.run(2_000);
+        bench.run(1_900);
 
         assertThat(bench.reports.stream().filter(Rebooted.class::isInstance).map(Rebooted.class::cast))
                 .singleElement()
                 .satisfies(reboot -> assertThat(reboot.boot()).isEqualTo(boot + 1));
-        assertThat(bench.clock.face(0).time()).isEqualTo("9:56");
+        assertThat(bench.clock.face(0).time()).isEqualTo("9:57");
         assertThat(bench.clock.face(0).turns()).isEqualTo(12);
     }
 
