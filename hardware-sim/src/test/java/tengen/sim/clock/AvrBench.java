@@ -24,7 +24,8 @@ final class AvrBench implements AutoCloseable {
     static final Path FIRMWARE = Path.of(System.getProperty("tengen.root", ".."), "firmware-bridge/clock-firmware");
     static final long SLICE_MICROS = 5_000;
 
-    final AvrClock clock;
+    final AvrRunner clock;
+    private final AvrLine line;
     final ClockLink link = new ClockLink(KeyMark.NONE);
     final List<ClockReport> reports = new ArrayList<>();
     final List<KeyReported> keys = new ArrayList<>();
@@ -34,7 +35,8 @@ final class AvrBench implements AutoCloseable {
     private final ClockPump pump;
 
     AvrBench() throws IOException {
-        clock = new AvrClock(FIRMWARE);
+        clock = AvrRunner.lockstep(FIRMWARE);
+        line = new AvrLine(clock);
         pump = new ClockPump(new Cuttable(), link, () -> nowNanos);
     }
 
@@ -54,7 +56,7 @@ final class AvrBench implements AutoCloseable {
     void run(long millis) throws LineFault {
         long untilNanos = nowNanos + millis * 1_000_000;
         while (nowNanos < untilNanos) {
-            clock.run(SLICE_MICROS);
+            line.run(SLICE_MICROS);
             nowNanos += SLICE_MICROS * 1_000;
             pump.turn(nowNanos);
             for (ClockReport report : link.reports()) {
@@ -82,6 +84,7 @@ final class AvrBench implements AutoCloseable {
 
     @Override
     public void close() throws IOException {
+        line.close();
         clock.close();
     }
 
@@ -89,14 +92,14 @@ final class AvrBench implements AutoCloseable {
     private final class Cuttable implements SerialLine {
         @Override
         public int read(byte[] into) {
-            int count = clock.read(into);
+            int count = line.read(into);
             return cut ? 0 : count;
         }
 
         @Override
         public void write(byte[] bytes, int length) {
             if (!cut) {
-                clock.write(bytes, length);
+                line.write(bytes, length);
             }
         }
     }
