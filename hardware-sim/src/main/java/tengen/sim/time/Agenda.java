@@ -58,36 +58,38 @@ public final class Agenda implements Ticker, Pause {
     public void runUntil(long untilNanos) {
         while (true) {
             Entry step = steps.peek();
-            Entry change = changes.peek();
-            long stepNanos = step == null ? Long.MAX_VALUE : Math.max(nowNanos, step.dueNanos);
-            // Changes due at the very moment of a step come first: the step sees the world as it is then. One at a
-            // time, since a change may enter a step.
-            if (change != null && change.dueNanos <= Math.min(stepNanos, untilNanos)) {
-                passTo(changes.poll());
-            } else if (step != null && step.dueNanos <= untilNanos) {
-                nowNanos = stepNanos;
-                steps.poll().action.run();
-            } else {
-                break;
+            boolean due = step != null && step.dueNanos <= untilNanos;
+            // Changes due at the very moment of a step come first, one by one: the step sees the world as it is then,
+            // and a change may enter an earlier step.
+            if (!passOne(step != null && due ? Math.max(nowNanos, step.dueNanos) : untilNanos)) {
+                if (step == null || !due) {
+                    break;
+                }
+                nowNanos = Math.max(nowNanos, step.dueNanos);
+                steps.poll();
+                step.action.run();
             }
         }
         nowNanos = Math.max(nowNanos, untilNanos);
-    }
-
-    private void passTo(Entry change) {
-        nowNanos = Math.max(nowNanos, change.dueNanos);
-        change.action.run();
     }
 
     private void passTo(long untilNanos) {
-        while (true) {
-            Entry next = changes.peek();
-            if (next == null || next.dueNanos > untilNanos) {
-                break;
-            }
-            passTo(changes.poll());
+        while (passOne(untilNanos)) {
+            // Each change may enter another that is due on the way.
         }
         nowNanos = Math.max(nowNanos, untilNanos);
+    }
+
+    /** Lets the next change happen if it is due by {@code untilNanos}; says whether there was one. */
+    private boolean passOne(long untilNanos) {
+        Entry next = changes.peek();
+        if (next == null || next.dueNanos > untilNanos) {
+            return false;
+        }
+        changes.poll();
+        nowNanos = Math.max(nowNanos, next.dueNanos);
+        next.action.run();
+        return true;
     }
 
     private record Entry(long dueNanos, long order, Runnable action) implements Comparable<Entry> {
