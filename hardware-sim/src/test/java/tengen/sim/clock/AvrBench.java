@@ -11,7 +11,6 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Assumptions;
 import tengen.bridge.clock.ClockKey;
 import tengen.bridge.clock.ClockLink;
-import tengen.bridge.clock.ClockPump;
 import tengen.bridge.clock.ClockReport;
 import tengen.bridge.clock.ClockReport.KeyReported;
 import tengen.bridge.clock.FaceState;
