@@ -1,13 +1,16 @@
-package tengen.bridge.clock;
+package tengen.sim.clock;
 
 import java.util.List;
+import tengen.bridge.clock.ClockCodec;
+import tengen.bridge.clock.ClockFrame;
+import tengen.bridge.clock.ClockLink;
+import tengen.bridge.clock.FrameReader;
+import tengen.bridge.clock.LineFault;
+import tengen.bridge.clock.SerialLine;
 import tengen.time.Ticker;
 
-/**
- * A line and a link joined in one step: reads what has come, lets the link work, writes what it wants to say. For whoever drives the clock on one thread, the
- * simulation above all; with a blocking line a reader and a writer thread stand in its place.
- */
-public final class ClockPump {
+/** A line and a link joined in one step: reads what has come, lets the link work, writes what it wants to say. */
+final class ClockPump {
     private final SerialLine line;
     private final ClockLink link;
     private final Ticker ticker;
@@ -17,7 +20,7 @@ public final class ClockPump {
     private final byte[] frameBytes = new byte[ClockCodec.MAX_FRAME_BYTES];
 
     /** Joins {@code line} and {@code link}; {@code ticker} stamps what is read. */
-    public ClockPump(SerialLine line, ClockLink link, Ticker ticker) {
+    ClockPump(SerialLine line, ClockLink link, Ticker ticker) {
         this.line = line;
         this.link = link;
         this.ticker = ticker;
@@ -29,7 +32,7 @@ public final class ClockPump {
      * @return how many frames came or went
      * @throws LineFault if the line failed; the link notices by silence
      */
-    public int turn(long nowNanos) throws LineFault {
+    int turn(long nowNanos) throws LineFault {
         long before = reader.goodFrames();
         int count = line.read(readBytes);
         while (count > 0) {
@@ -42,10 +45,5 @@ public final class ClockPump {
             line.write(frameBytes, codec.encode(frame, frameBytes));
         }
         return (int) (reader.goodFrames() - before) + due.size();
-    }
-
-    /** Returns the stretches of bytes that were no frame. */
-    public long garbledFrames() {
-        return reader.garbledFrames();
     }
 }
