@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
-import tengen.schematics.sheet.Overview;
 import tengen.schematics.table.Tables;
 
 /** Writes the generated files of the folder named by its one argument. */
@@ -14,9 +13,10 @@ public final class Main {
     /** Writes all files; the argument is the folder {@code schematics}. */
     public static void main(String[] args) throws IOException {
         Path folder = Path.of(args[0]);
-        for (Map.Entry<String, String> file :
-                Overview.draw(Tables.read(folder)).files().entrySet()) {
-            Files.writeString(folder.resolve(file.getKey()), file.getValue());
+        for (Map.Entry<String, byte[]> file : Output.of(Tables.read(folder)).entrySet()) {
+            Path target = folder.resolve(file.getKey());
+            Files.createDirectories(target.toAbsolutePath().getParent());
+            Files.write(target, file.getValue());
         }
     }
 }

@@ -95,8 +95,8 @@ final class BoxChip {
     Symbol symbol(Symbol.Look look) {
         int height = 2 * (rows + 1);
         List<Shape> body = List.of(new Shape.Box(-halfWidth * 127, 0, halfWidth * 127, height * 127, 0));
-        Text reference = new Text(new Spot(-1, -3), "right", true);
-        Text value = new Text(new Spot(-1, -1), "right", true);
+        Text reference = new Text(new Spot(-2, -3), "right", true);
+        Text value = new Text(new Spot(-2, -1), "right", true);
         return new Symbol(name, prefix, look, pins, body, reference, value);
     }
 }

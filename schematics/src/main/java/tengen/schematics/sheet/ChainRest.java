@@ -185,10 +185,17 @@ final class ChainRest {
             pen.wire(216, y, 220, y);
             pen.globalStub(d.pin("2"), Side.LEFT, 2, "COL" + column, Flow.PASSIVE);
         }
-        pen.note(
-                "Every frame must read COL16 low in rows 1-16 and all\ncolumns low in row 16, and everything high with the rows off.",
-                164,
-                210,
-                127);
+        pen.note("""
+                Soldered on the board where row and column wires end.
+                Every frame must read COL16 low in rows 1-16, all columns
+                low in row 16, and everything high with the rows off.""", 163, 207, 127);
+        pen.note("""
+                J2 to J11 and J3 to J12: 20-way ribbons of 30 cm, pin to
+                pin, rows and columns apart; 1, 10, 11, 20 are ground.
+                RN1, RN2 damp the edges into the cable. RN3, RN4 guard
+                the inputs against sparks. The 22k pull-ups keep a full
+                row of 16 low enough (spice/margins.md).
+                Settle after every row: 60 us.
+                Plug the ribbons in with the Pi off; wear a wrist strap.""", 259, 142, 140);
     }
 }

@@ -112,15 +112,17 @@ final class Chips {
                     "22 CBUS1 =",
                     "13 CBUS2 =",
                     "14 CBUS3 =",
-                    "12 CBUS4 =")
+                    "12 CBUS4 =",
+                    "",
+                    "")
             .top("20 VCC +", "4 VCCIO +")
             .bottom("7 GND +", "18 GND +", "21 GND +", "25 AGND +")
             .symbol();
 
     /** Clamp for the data lines: STMicroelectronics USBLC6-2SC6. */
     static final Symbol USBLC6 = new BoxChip("USBLC6-2SC6", "U", 6)
-            .left("1 I/O1 -", "3 I/O2 -")
-            .right("6 I/O1 -", "4 I/O2 -")
+            .left("", "", "1 I/O1 -", "3 I/O2 -", "", "")
+            .right("", "", "6 I/O1 -", "4 I/O2 -", "", "")
             .top("5 VBUS -")
             .bottom("2 GND -")
             .symbol();

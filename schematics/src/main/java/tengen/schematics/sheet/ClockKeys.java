@@ -43,7 +43,8 @@ final class ClockKeys {
         Placed guard = pen.part("R" + (41 + index), Passives.R_LEVEL, x + 17, y, "R1K");
         pen.wire(key.pin("2").x(), y, guard.pin("1").x(), y);
         Spot node = new Spot(x + 25, y);
-        pen.wire(guard.pin("2").x(), y, node.x() + 7, y);
+        pen.wire(guard.pin("2").x(), y, node.x(), y);
+        pen.wire(node.x(), y, node.x() + 7, y);
         pen.sheet().label(signal, node.plus(7, 0), Side.RIGHT);
         Placed up = pen.part("R" + (61 + index), Passives.R_UPRIGHT, node.x(), y - 5, "R10K");
         pen.mark(Marks.PLUS_5V, node.x(), up.pin("1").y());

@@ -42,14 +42,14 @@ public final class ClockSheet {
         Spot shell = j.pin("5");
         pen.wire(shell.x(), shell.y(), shell.x() + 3, shell.y());
         pen.mark(Marks.GNDC, ground.x() + 3, ground.y() + 4);
-        Placed clamp = pen.part("U35", Chips.USBLC6, 70, 26, "USBLC6");
+        Placed clamp = pen.part("U35", Chips.USBLC6, 70, 22, "USBLC6");
         pen.stub(clamp.pin("1"), Side.LEFT, 3, "USB_DM");
         pen.stub(clamp.pin("6"), Side.RIGHT, 3, "USB_DM");
         pen.stub(clamp.pin("3"), Side.LEFT, 3, "USB_DP");
         pen.stub(clamp.pin("4"), Side.RIGHT, 3, "USB_DP");
         pen.stub(clamp.pin("5"), Side.TOP, 2, "VBUS");
         pen.mark(Marks.GNDC, clamp.pin("2").x(), clamp.pin("2").y());
-        int y = 52;
+        int y = 56;
         Placed fuse = pen.part("F31", Passives.FUSE_LEVEL, 28, y, "PTC500");
         pen.stub(fuse.pin("1"), Side.LEFT, 3, "VBUS");
         Placed bead = pen.part("L31", Passives.COIL_LEVEL, 56, y, "BEAD");
@@ -60,9 +60,9 @@ public final class ClockSheet {
         hang("C38", Passives.C_UPRIGHT, 82, y, "C100N");
         pen.mark(Marks.FED, 96, y);
         pen.mark(Marks.PLUS_5V, 108, y);
-        pen.mark(Marks.FED, 100, 64);
-        pen.wire(100, 64, 100, 66);
-        pen.mark(Marks.GNDC, 100, 66);
+        pen.mark(Marks.FED, 100, 66);
+        pen.wire(100, 66, 100, 68);
+        pen.mark(Marks.GNDC, 100, 68);
     }
 
     /** Hangs an upright part between a rail at {@code y} and ground. */
