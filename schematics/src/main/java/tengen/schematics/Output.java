@@ -3,6 +3,7 @@ package tengen.schematics;
 import java.nio.charset.StandardCharsets;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import tengen.schematics.drawing.Drawings;
 import tengen.schematics.kicad.Project;
 import tengen.schematics.sheet.Overview;
 import tengen.schematics.table.PartsList;
@@ -18,6 +19,7 @@ public final class Output {
         Project project = Overview.draw(tables);
         project.files().forEach((name, text) -> files.put(name, text.getBytes(StandardCharsets.UTF_8)));
         files.put("bom.csv", PartsList.of(project, tables).getBytes(StandardCharsets.UTF_8));
+        files.putAll(Drawings.files());
         return files;
     }
 }
