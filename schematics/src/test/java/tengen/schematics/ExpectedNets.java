@@ -47,8 +47,8 @@ final class ExpectedNets {
         expected.chips();
         expected.sites();
         expected.header();
-        expected.face("L", "U33", 31);
-        expected.face("R", "U34", 41);
+        expected.face("FA", "U33", 31, 41);
+        expected.face("FB", "U34", 41, 61);
         expected.fixed(Files.readAllLines(fixed));
         expected.clockPins();
         return expected.nets;
@@ -137,25 +137,35 @@ final class ExpectedNets {
         });
     }
 
-    private void face(String side, String driver, int first) {
-        SEGMENTS.forEach((segment, number) -> {
-            List<String> pins = new ArrayList<>(List.of(driver + "." + number));
-            for (Row row : tables.clockFace()) {
-                int place = Integer.parseInt(row.get("digit"));
-                boolean lamp = segment.equals("DP") && !row.get("dot").equals("point");
-                pins.add(lamp ? "D" + (first + 10 + place) + ".2" : "DS" + (first + place) + "." + segment);
-            }
-            Netlist.put(nets, "/Clock/" + side + "_" + segment, pins);
-        });
-        for (Row row : tables.clockFace()) {
-            int place = Integer.parseInt(row.get("digit"));
-            List<String> pins =
-                    new ArrayList<>(List.of(driver + "." + DIGITS.get(place), "DS" + (first + place) + ".CC"));
-            if (!row.get("dot").equals("point")) {
-                pins.add("D" + (first + 10 + place) + ".1");
-            }
-            Netlist.put(nets, "/Clock/" + side + "_DIG" + place, pins);
+    private void face(String face, String driver, int firstDigit, int firstLamp) {
+        SortedMap<String, List<String>> pins = new TreeMap<>();
+        SEGMENTS.forEach((segment, number) ->
+                pins.computeIfAbsent(segment, s -> new ArrayList<>()).add(driver + "." + number));
+        for (int digit = 0; digit < 8; digit++) {
+            pins.computeIfAbsent("DIG" + digit, s -> new ArrayList<>()).add(driver + "." + DIGITS.get(digit));
         }
+        int lamp = firstLamp;
+        for (Row row : tables.clockFace()) {
+            String place = row.get("digit");
+            String part = "DS" + (firstDigit + Integer.parseInt(place));
+            if (row.get("segments").equals("A-G")) {
+                for (String segment : List.of("A", "B", "C", "D", "E", "F", "G")) {
+                    hang(pins, segment, part + "." + segment);
+                }
+                hang(pins, "DIG" + place, part + ".CC");
+            } else if (row.get("shows").equals("point")) {
+                hang(pins, "DP", part + ".DP");
+            } else {
+                hang(pins, row.get("segments"), "D" + lamp + ".2");
+                hang(pins, "DIG" + place, "D" + lamp + ".1");
+                lamp++;
+            }
+        }
+        pins.forEach((line, all) -> Netlist.put(nets, "/Clock/" + face + "_" + line, all));
+    }
+
+    private static void hang(SortedMap<String, List<String>> pins, String line, String pin) {
+        pins.computeIfAbsent(line, s -> new ArrayList<>()).add(pin);
     }
 
     private void fixed(List<String> lines) {

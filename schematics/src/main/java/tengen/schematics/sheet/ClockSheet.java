@@ -180,32 +180,28 @@ public final class ClockSheet {
     }
 
     private void small() {
-        pen.frame("Supply of the analogue part, supply reference, light, sounder", 210, 82, 300, 148);
+        pen.frame("Analogue supply, low-supply sense, light, sounder", 210, 82, 300, 148);
         Placed choke = pen.part("L32", Passives.COIL_LEVEL, 222, 96, "L10U");
         pen.mark(Marks.PLUS_5V, choke.pin("1").x(), 96);
-        pen.wire(225, 96, 262, 96);
-        pen.sheet().label("AVCC", new Spot(262, 96), Side.RIGHT);
+        pen.wire(225, 96, 240, 96);
+        pen.sheet().label("AVCC", new Spot(240, 96), Side.RIGHT);
         pen.mark(Marks.FED, 228, 96);
         hang("C34", Passives.C_UPRIGHT, 234, 96, "C100N");
-        Placed feed = pen.part("R40", Passives.R_UPRIGHT, 248, 102, "R1K");
-        pen.wire(248, 96, 248, feed.pin("1").y());
-        Placed reference = pen.part("U36", Pieces.REFERENCE_2V5, 248, 112, "VREF");
-        pen.wire(248, 105, 248, 109);
-        pen.wire(248, 107, 256, 107);
-        pen.sheet().label("SUPPLY", new Spot(256, 107), Side.RIGHT);
-        pen.open(reference.pin("3"));
-        pen.mark(Marks.GNDC, 248, 115);
-        hang("C35", Passives.C_UPRIGHT, 274, 90, "C100N");
-        pen.wire(274, 90, 278, 90);
-        pen.sheet().label("AREF", new Spot(278, 90), Side.RIGHT);
-        Placed eye = pen.part("Q32", Pieces.PHOTOTRANSISTOR, 286, 108, "LIGHT");
+        Placed detector = pen.part("U36", Pieces.DETECTOR, 256, 100, "DETECTOR");
+        pen.mark(Marks.PLUS_5V, detector.pin("2").x(), detector.pin("2").y());
+        pen.mark(Marks.GNDC, detector.pin("3").x(), detector.pin("3").y());
+        pen.stub(detector.pin("1"), Side.RIGHT, 2, "SUPPLY_LOW");
+        hang("C35", Passives.C_UPRIGHT, 282, 90, "C100N");
+        pen.wire(282, 90, 286, 90);
+        pen.sheet().label("AREF", new Spot(286, 90), Side.RIGHT);
+        Placed eye = pen.part("Q32", Pieces.PHOTOTRANSISTOR, 286, 118, "LIGHT");
         pen.mark(Marks.PLUS_5V, eye.pin("2").x(), eye.pin("2").y());
-        pen.wire(286, 111, 286, 114);
-        hang("R39", Passives.R_UPRIGHT, 286, 114, "R10K");
-        pen.wire(286, 114, 274, 114);
-        hang("C44", Passives.CP_UPRIGHT, 274, 114, "C10U");
-        pen.wire(274, 114, 270, 114);
-        pen.sheet().label("LIGHT", new Spot(270, 114), Side.LEFT);
+        pen.wire(286, 121, 286, 124);
+        hang("R39", Passives.R_UPRIGHT, 286, 124, "R10K");
+        pen.wire(286, 124, 270, 124);
+        hang("C44", Passives.CP_UPRIGHT, 270, 124, "C10U");
+        pen.wire(270, 124, 266, 124);
+        pen.sheet().label("LIGHT", new Spot(266, 124), Side.LEFT);
         sounder();
     }
 

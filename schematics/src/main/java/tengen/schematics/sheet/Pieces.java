@@ -43,20 +43,13 @@ final class Pieces {
                     new Shape.Path(List.of(10, 0, 80, -45, 80, 45, 10, 0), true, 10, 1)),
             Text.leftAt(3, -1),
             Text.leftAt(3, 1));
-    /** Shunt reference; cathode (pin 1) at the top, anode (pin 2) at the bottom, pin 3 floats or goes to the anode. */
-    static final Symbol REFERENCE_2V5 = new Symbol(
-            "LM4040",
-            "U",
-            Symbol.Look.NUMBERS,
-            List.of(
-                    pin("1", "K", 0, -3, Side.TOP, 2),
-                    pin("2", "A", 0, 3, Side.BOTTOM, 2),
-                    pin("3", "NC", -3, 0, Side.LEFT, 2)),
-            List.of(
-                    new Shape.Path(List.of(-110, 127, 110, 127, 0, -110, -110, 127), true, 15, 1),
-                    path(20, -150, -60, -110, -110, 110, -110, 150, -160)),
-            Text.leftAt(2, -1),
-            Text.leftAt(2, 1));
+    /** Voltage detector with an open drain. */
+    static final Symbol DETECTOR = new BoxChip("MCP111", "U", 4)
+            .right("", "1 VOUT -")
+            .left("", "")
+            .top("2 VDD +")
+            .bottom("3 VSS +")
+            .symbol();
 
     static final Symbol PHOTOTRANSISTOR = new Symbol(
             "Phototransistor",
