@@ -1,14 +1,32 @@
 package tengen.engine;
 
-/** Judges black moves by RULES 1.3. One thread at a time; the board is as it was when a call returns. */
+/**
+ * Judges black moves by RULES 1.3.
+ *
+ * <p>Nothing is allocated. One thread at a time; stones are placed and taken off again while judging, and the board is as it was when a call returns.
+ */
 public final class ForbiddenJudge {
-    private static final int[][] DIRECTIONS = {{1, 0}, {0, 1}, {1, 1}, {1, -1}};
+    /** The judged point in the four lanes of its star. */
+    private static final long CENTRE = 0x0020_0020_0020_0020L;
+
+    /** The groups of four cells that the centre of a window belongs to. */
+    private static final int GROUPS_AT_CENTRE = 0b11_1100;
+
+    private static final int CENTRE_CELL = 5;
+    private static final int OVERLINE = 1 << Foul.OVERLINE.ordinal();
+    private static final int DOUBLE_FOUR = 1 << Foul.DOUBLE_FOUR.ordinal();
+    private static final int DOUBLE_THREE = 1 << Foul.DOUBLE_THREE.ordinal();
 
     private final Interpretation interpretation;
 
     /** Makes a judge of this reading. */
     public ForbiddenJudge(Interpretation interpretation) {
         this.interpretation = interpretation;
+    }
+
+    /** Returns the reading by which this judge decides. */
+    public Interpretation interpretation() {
+        return interpretation;
     }
 
     /**
@@ -18,115 +36,90 @@ public final class ForbiddenJudge {
      * @param point an empty point
      */
     public Verdict judge(Board board, Point point) {
-        return judge(board, point, false);
+        return judge(board, point.index(), false);
     }
 
-    private Verdict judge(Board board, Point point, boolean nested) {
-        board.place(point, Stone.BLACK);
-        try {
-            if (Runs.exactFive(board, point, Stone.BLACK)) {
-                return Verdict.FIVE;
-            }
-            int bits = Runs.longest(board, point, Stone.BLACK) > 5 ? 1 << Foul.OVERLINE.ordinal() : 0;
-            int fours = 0;
-            for (int[] d : DIRECTIONS) {
-                fours += fours(board, point, d[0], d[1]);
-            }
-            bits |= fours >= 2 ? 1 << Foul.DOUBLE_FOUR.ordinal() : 0;
-            if (nested && bits != 0) {
-                return Verdict.ofBits(bits);
-            }
-            int threes = 0;
-            for (int[] d : DIRECTIONS) {
-                threes += realThree(board, point, d[0], d[1]) ? 1 : 0;
-            }
-            return Verdict.ofBits(bits | (threes >= 2 ? 1 << Foul.DOUBLE_THREE.ordinal() : 0));
-        } finally {
-            board.remove(point);
-        }
+    /** Judges Black's stone on the empty {@code point} by both readings, this judge's own first. */
+    public Ruling rule(Board board, Point point) {
+        return new Ruling(judge(board, point), new ForbiddenJudge(interpretation.other()).judge(board, point));
     }
 
-    /** Returns how many different fours of this line hold the stone: completing points of one straight four share their four stones. */
-    private static int fours(Board board, Point point, int dx, int dy) {
-        int lowest = Integer.MIN_VALUE;
-        int count = 0;
-        for (int k = -4; k <= 4; k++) {
-            int gapStart = completes(board, point, dx, dy, k);
-            if (gapStart != Integer.MIN_VALUE && !(count > 0 && gapStart == lowest)) {
-                count++;
-                lowest = gapStart;
-            }
-        }
-        return count;
+    /** Says whether the two readings differ about whether Black's stone on the empty {@code point} is forbidden. */
+    public boolean disputed(Board board, Point point) {
+        return rule(board, point).disputed();
     }
 
-    /** Returns a key of the four stones that the empty point at distance k completes to five, or MIN_VALUE. */
-    private static int completes(Board board, Point point, int dx, int dy, int k) {
-        int x = point.column() + k * dx;
-        int y = point.row() + k * dy;
-        if (k == 0 || !board.empty(x, y)) {
-            return Integer.MIN_VALUE;
-        }
-        Point q = Point.at(x, y);
-        board.place(q, Stone.BLACK);
-        int back = ray(board, q, -dx, -dy);
-        int forth = ray(board, q, dx, dy);
-        board.remove(q);
-        boolean holds = k < 0 ? k + forth >= 0 : k - back <= 0;
-        if (back + forth != 4 || !holds) {
-            return Integer.MIN_VALUE;
-        }
-        int mask = 0;
-        for (int j = k - back; j <= k + forth; j++) {
-            mask |= j == k ? 0 : 1 << (j + 8);
-        }
-        return mask;
+    /** Judges Black's stone on the empty {@code point} and says why; the verdict is that of {@link #judge}. */
+    public Proof prove(Board board, Point point) {
+        return new Examination(this, board).of(point);
     }
 
-    private static int ray(Board board, Point point, int dx, int dy) {
-        int n = 0;
-        for (int x = point.column() + dx, y = point.row() + dy;
-                x >= 0 && x < Point.SIZE && y >= 0 && y < Point.SIZE && board.has(Point.at(x, y), Stone.BLACK);
-                x += dx, y += dy) {
-            n++;
-        }
-        return n;
+    /** Judges a straight-four point: a five, legal, or the first fouls met. */
+    Verdict judgeNested(Board board, Point point) {
+        return judge(board, point.index(), true);
     }
 
-    private boolean realThree(Board board, Point point, int dx, int dy) {
-        for (int k = -4; k <= 4; k++) {
-            int x = point.column() + k * dx;
-            int y = point.row() + k * dy;
-            if (k == 0 || !board.empty(x, y)) {
-                continue;
-            }
-            Point q = Point.at(x, y);
-            board.place(q, Stone.BLACK);
-            boolean straight = straightFour(board, q, dx, dy, k);
-            board.remove(q);
-            if (straight) {
-                Verdict next = judge(board, q, true);
-                if (next == Verdict.LEGAL || (next.five() && interpretation == Interpretation.JS)) {
-                    return true;
-                }
+    /** Judges Black's stone on the empty point of this index. */
+    public Verdict judge(Board board, int index) {
+        return judge(board, index, false);
+    }
+
+    /** Judges one stone. A nested judgement only asks whether the stone is legal, so it stops at the first foul. */
+    private Verdict judge(Board board, int index, boolean nested) {
+        long b = board.blackStar(index);
+        long e = board.emptyStar(index);
+        if ((Shapes.fives(Shapes.fiveGroups(b, e, b), e) & CENTRE) != 0) {
+            return Verdict.FIVE;
+        }
+        int fouls = (Shapes.overlines(b, e) & CENTRE) != 0 ? OVERLINE : 0;
+        long fourGroups = Shapes.fourGroups(b, e, b);
+        int fours = Long.bitCount(Shapes.fours(fourGroups, e) & CENTRE)
+                + Long.bitCount(Shapes.doubleFours(fourGroups, e) & CENTRE);
+        fouls |= fours >= 2 ? DOUBLE_FOUR : 0;
+        if (nested && fouls != 0) {
+            return Verdict.ofBits(fouls);
+        }
+        long threes = Shapes.threes(Shapes.threeGroups(b, e, b), e) & CENTRE;
+        if (Long.bitCount(threes) >= 2 && twoAreReal(board, index, threes)) {
+            fouls |= DOUBLE_THREE;
+        }
+        return Verdict.ofBits(fouls);
+    }
+
+    /** Says whether at least two of the threes, one bit each in the lane of its direction, are real. */
+    private boolean twoAreReal(Board board, int index, long threes) {
+        board.toggle(index, true);
+        int real = 0;
+        for (long left = threes; real < 2 && real + Long.bitCount(left) >= 2; left &= left - 1) {
+            int direction = Long.numberOfTrailingZeros(left) >>> 4;
+            real += isReal(board, index, direction) ? 1 : 0;
+        }
+        board.toggle(index, true);
+        return real >= 2;
+    }
+
+    /** Says whether Black may play one of the straight-four points of the three that the stone on the board has made in this direction. */
+    private boolean isReal(Board board, int index, int direction) {
+        for (long points = straightFourPoints(board, index, direction); points != 0; points &= points - 1) {
+            int cell = Lines.cell(index, direction) + Long.numberOfTrailingZeros(points) - CENTRE_CELL;
+            Verdict next = judge(board, Lines.point(Lines.line(index, direction), cell), true);
+            if (continues(next)) {
+                return true;
             }
         }
         return false;
     }
 
-    private static boolean straightFour(Board board, Point q, int dx, int dy, int k) {
-        int back = ray(board, q, -dx, -dy);
-        int forth = ray(board, q, dx, dy);
-        boolean holds = k < 0 ? k + forth >= 0 : k - back <= 0;
-        return back + forth == 3 && holds && makesFive(board, q, -dx, -dy, back) && makesFive(board, q, dx, dy, forth);
+    /** Says whether a three counts one of whose straight-four points has this verdict. */
+    boolean continues(Verdict straightFourPoint) {
+        return straightFourPoint == Verdict.LEGAL
+                || straightFourPoint == Verdict.FIVE && interpretation == Interpretation.JS;
     }
 
-    private static boolean makesFive(Board board, Point q, int dx, int dy, int length) {
-        int x = q.column() + (length + 1) * dx;
-        int y = q.row() + (length + 1) * dy;
-        if (!board.empty(x, y)) {
-            return false;
-        }
-        return ray(board, Point.at(x, y), dx, dy) == 0;
+    /** Returns the cells that make a straight four with the stone on the board, in the window around it: none, one or two. */
+    private static long straightFourPoints(Board board, int index, int direction) {
+        long b = board.blackWindow(index, direction);
+        long e = board.emptyWindow(index, direction);
+        return e & Shapes.spread4(Shapes.straightFourGroups(b, e, b) & GROUPS_AT_CENTRE);
     }
 }

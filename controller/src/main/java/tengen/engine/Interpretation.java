@@ -5,5 +5,10 @@ public enum Interpretation {
     /** Such a three is no three [RIF 3]. The default. */
     RIF,
     /** Such a three counts (two problems of Renju Sekai, November 2000 and September 2001). */
-    JS
+    JS;
+
+    /** Returns the other reading. */
+    public Interpretation other() {
+        return this == RIF ? JS : RIF;
+    }
 }

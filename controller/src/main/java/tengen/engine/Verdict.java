@@ -10,19 +10,21 @@ import java.util.Optional;
  * <p>There are nine verdicts, each exists once. A five is never a foul, whatever else it makes (RULES 1.4).
  */
 public final class Verdict {
-    private static final Verdict[] BY_BITS = new Verdict[8];
+    /** Bits 0 to 2 are the fouls by ordinal; 8 stands alone. */
+    private static final Verdict[] BY_CODE = new Verdict[9];
 
     static {
         for (int bits = 0; bits < 8; bits++) {
-            BY_BITS[bits] = new Verdict(false, bits);
+            BY_CODE[bits] = new Verdict(false, bits);
         }
+        BY_CODE[8] = new Verdict(true, 0);
     }
 
     /** The stone completes a run of exactly five. */
-    public static final Verdict FIVE = new Verdict(true, 0);
+    public static final Verdict FIVE = BY_CODE[8];
 
     /** Neither a five nor a foul. */
-    public static final Verdict LEGAL = BY_BITS[0];
+    public static final Verdict LEGAL = BY_CODE[0];
 
     private final boolean five;
     private final int bits;
@@ -42,7 +44,24 @@ public final class Verdict {
 
     /** Returns the verdict with these fouls: bit n stands for the foul of ordinal n; 0 is {@link #LEGAL}. */
     static Verdict ofBits(int bits) {
-        return BY_BITS[bits];
+        return BY_CODE[bits];
+    }
+
+    /** Returns the verdict of a stone that is no five. */
+    static Verdict of(boolean overline, boolean doubleFour, boolean doubleThree) {
+        return ofBits((overline ? 1 << Foul.OVERLINE.ordinal() : 0)
+                | (doubleFour ? 1 << Foul.DOUBLE_FOUR.ordinal() : 0)
+                | (doubleThree ? 1 << Foul.DOUBLE_THREE.ordinal() : 0));
+    }
+
+    /** Returns the verdict of this {@link #code}. */
+    static Verdict ofCode(int code) {
+        return BY_CODE[code];
+    }
+
+    /** Returns a number from 0 to 8 that stands for this verdict; 0 is {@link #LEGAL}. */
+    int code() {
+        return five ? 8 : bits;
     }
 
     /** Says whether the stone completes a run of exactly five. */

@@ -1,0 +1,133 @@
+package tengen.game;
+
+import java.util.List;
+import java.util.Optional;
+import tengen.engine.Point;
+import tengen.game.GameState.Running;
+import tengen.game.GameState.Stop;
+import tengen.game.GameState.Stopped;
+
+/** Claims: made by a player, judged by the engine, ruled on by the arbiter or, where the organiser wants it, by the judgement itself. */
+final class ClaimDecisions {
+    private static final int VIOLATIONS_THAT_LOSE = 2;
+
+    private ClaimDecisions() {}
+
+    static void claim(Story story, Command.Claim c) {
+        TimeDecisions.until(story, c.stampNanos());
+        switch (story.state()) {
+            case Running now -> make(story, c);
+            case Stopped now when now.why() == Stop.FULL_BOARD || now.why() == Stop.FLAG -> make(story, c);
+            case Stopped now -> story.refuseKey(KeyDecisions.CALL, c.seat(), Event.RefusalReason.CLOCKS_STOPPED);
+            case GameState.Ended over -> story.refuseKey(KeyDecisions.CALL, c.seat(), KeyDecisions.whyNot(over));
+            case GameState.Assigned assigned ->
+                story.refuseKey(KeyDecisions.CALL, c.seat(), KeyDecisions.whyNot(assigned));
+            case GameState.Empty empty -> story.refuseKey(KeyDecisions.CALL, c.seat(), KeyDecisions.whyNot(empty));
+        }
+    }
+
+    private static void make(Story story, Command.Claim c) {
+        List<PlacedStone> held = List.of();
+        if (story.state() instanceof Running) {
+            held = takeStanding(story, c.sight());
+        }
+        story.tell(new Event.ClaimMade(c.seat(), c.stampNanos()));
+        if (story.state() instanceof Running) {
+            story.pauseAt(c.stampNanos());
+        }
+        ClaimJudge.Finding finding = ClaimJudge.judge(story.play(), c.seat(), held);
+        boolean valid = finding.reason().isPresent()
+                && counts(story, c.seat(), finding.reason().get());
+        story.tell(new Event.ClaimJudged(
+                c.seat(), valid, valid ? finding.reason() : Optional.empty(), finding.disputed(), finding.proof()));
+        if (story.play().rules().claims() == Rules.ClaimMode.AUTOMATIC && !finding.disputed()) {
+            rule(story, valid, Event.Ruler.AUTO, c.stampNanos(), c.nowNanos());
+        }
+    }
+
+    /** After a flag only the flagged seat's own five still counts (DESIGN 4, flag). */
+    private static boolean counts(Story story, Seat seat, Event.Reason reason) {
+        Play play = story.play();
+        boolean stoppedByFlag =
+                play.rules().flag() == Rules.FlagMode.AUTO && !play.flags().isEmpty();
+        boolean five = reason == Event.Reason.FIVE || reason == Event.Reason.WHITE_OVERLINE;
+        return !stoppedByFlag || (five && play.flagged(seat));
+    }
+
+    /** A claim closes the window of the turn's stone, pressed or not; returns the stones that stand besides it. */
+    private static List<PlacedStone> takeStanding(Story story, Sight sight) {
+        Play play = story.running();
+        List<PlacedStone> extra = play.extra(sight);
+        Optional<Point> own = play.unpressed().flatMap(Move::point);
+        boolean stands = own.isPresent() && extra.stream().anyMatch(stone -> stone.point() == own.get());
+        if (!stands && extra.size() == 1) {
+            StoneDecisions.place(
+                    story, extra.getFirst().point(), extra.getFirst().sinceNanos(), false);
+        } else if (stands && !play.standing()) {
+            StoneDecisions.place(
+                    story, own.get(), play.unpressed().orElseThrow().placedNanos(), false);
+        }
+        Optional<Point> now = story.running().unpressed().flatMap(Move::point);
+        return extra.stream()
+                .filter(stone -> now.isEmpty() || stone.point() != now.get())
+                .toList();
+    }
+
+    /** Decides the claim that waits. */
+    static void rule(Story story, boolean accepted, Event.Ruler by, long claimedNanos, long nowNanos) {
+        Play play = story.play();
+        Play.PendingClaim claim = play.claim().orElseThrow();
+        story.tell(new Event.ClaimRuled(claim.seat(), accepted, by));
+        if (accepted) {
+            Event.Reason reason = claim.verdict().orElse(Event.Reason.ARBITER);
+            boolean draw = reason == Event.Reason.DRAW_BOTH_TIME;
+            story.endAt(claimedNanos, draw ? Optional.empty() : Optional.of(claim.seat()), reason);
+            return;
+        }
+        if (!claim.valid() && !claim.disputed()) {
+            wrongClaim(story, claim.seat(), nowNanos);
+        }
+        goOn(story, nowNanos);
+    }
+
+    private static void goOn(Story story, long nowNanos) {
+        if (!(story.state() instanceof Stopped now) || now.why() != Stop.PAUSED) {
+            return;
+        }
+        boolean byFlag = now.play().rules().flag() == Rules.FlagMode.AUTO
+                && !now.play().flags().isEmpty();
+        if (byFlag) {
+            TimeDecisions.endByTime(story, now.play(), nowNanos);
+        } else {
+            story.tell(new Event.ClocksResumed(now.play().mover(), nowNanos));
+        }
+    }
+
+    private static void wrongClaim(Story story, Seat seat, long nowNanos) {
+        Rules.WrongClaim cost = story.play().rules().wrongClaim();
+        if (cost.nanos() > 0) {
+            ArbiterDecisions.take(story, seat, cost.nanos());
+        }
+        if (cost.violation()) {
+            violation(story, seat, nowNanos);
+        }
+    }
+
+    /** Notes a violation; the second of one seat in one game loses (RULES 4.4). */
+    static void violation(Story story, Seat seat, long nowNanos) {
+        int count = story.play().violations(seat) + 1;
+        story.tell(new Event.ViolationGiven(seat, count));
+        if (count >= VIOLATIONS_THAT_LOSE) {
+            story.endAt(nowNanos, Optional.of(seat.other()), Event.Reason.VIOLATIONS);
+        }
+    }
+
+    static void ruleByLever(Story story, Command.RuleByLever c) {
+        if (story.state() instanceof Stopped now && now.why() == Stop.CLAIM) {
+            boolean accepted = c.lever() == now.play().claim().orElseThrow().seat();
+            rule(story, accepted, Event.Ruler.LOCAL, now.sinceNanos(), c.stampNanos());
+        } else {
+            story.refuseKey(LeverDecisions.LEVER, c.lever(), Event.RefusalReason.NO_CLAIM);
+        }
+    }
+}

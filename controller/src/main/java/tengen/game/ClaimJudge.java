@@ -1,0 +1,133 @@
+package tengen.game;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import tengen.engine.Board;
+import tengen.engine.Foul;
+import tengen.engine.Point;
+import tengen.engine.Ruling;
+import tengen.engine.Runs;
+import tengen.engine.Stone;
+
+/**
+ * What a claim is worth on the stones that stand (RULES 4.2), looked for in the order of DESIGN 4: own five; White's own overline; Black's overline; 4-4; 3-3; the
+ * opponent's flag.
+ *
+ * <p>Nothing is remembered between moves: the record is judged anew, so that a corrected move cannot leave a stale claim behind.
+ */
+final class ClaimJudge {
+    private final Play play;
+    private final Seat claimant;
+    private final Stone colour;
+
+    /** What a claim is worth: a reason, the point that shows it, and whether the two readings differ on it. */
+    record Finding(Optional<Event.Reason> reason, boolean disputed, List<Point> proof) {
+        static final Finding NOTHING = new Finding(Optional.empty(), false, List.of());
+
+        static Finding of(Event.Reason reason, Point point) {
+            return new Finding(Optional.of(reason), false, List.of(point));
+        }
+    }
+
+    private ClaimJudge(Play play, Seat claimant) {
+        this.play = play;
+        this.claimant = claimant;
+        this.colour = play.colour(claimant);
+    }
+
+    /** Returns what a claim of this seat is worth now; {@code held} are further stones that stand unpressed. */
+    static Finding judge(Play play, Seat claimant, List<PlacedStone> held) {
+        return new ClaimJudge(play, claimant).judge(held);
+    }
+
+    private Finding judge(List<PlacedStone> held) {
+        return ownFive(held)
+                .or(() -> colour == Stone.WHITE ? foul() : Optional.empty())
+                .or(this::flag)
+                .orElse(Finding.NOTHING);
+    }
+
+    private Optional<Finding> ownFive(List<PlacedStone> held) {
+        List<Move> own = new ArrayList<>();
+        Board board = play.board();
+        for (Move move : play.moves()) {
+            if (move.colour() == colour
+                    && move.point().isPresent()
+                    && (play.rules().lateFive() || stillOpen(move))) {
+                own.add(move);
+            }
+        }
+        heldMove(held).ifPresent(move -> {
+            board.place(move.point().orElseThrow(), colour);
+            own.add(move);
+        });
+        Optional<Finding> overline = Optional.empty();
+        for (Move move : own) {
+            Point point = move.point().orElseThrow();
+            if (Runs.exactFive(board, point, colour)) {
+                return Optional.of(Finding.of(Event.Reason.FIVE, point));
+            }
+            if (colour == Stone.WHITE && Runs.longest(board, point, colour) > 5) {
+                overline = Optional.of(Finding.of(Event.Reason.WHITE_OVERLINE, point));
+            }
+        }
+        return overline;
+    }
+
+    /** Says whether the opponent has not answered this move yet. */
+    private boolean stillOpen(Move move) {
+        return move.number() == play.moves().size();
+    }
+
+    /** Returns the claimant's own stone that stands while the opponent's stone is still unpressed: it is no move yet, but it stands. */
+    private Optional<Move> heldMove(List<PlacedStone> held) {
+        boolean own = play.unpressed().filter(move -> move.seat() != claimant).isPresent() && held.size() == 1;
+        return own
+                ? Optional.of(new Move(
+                        play.moves().size() + 1,
+                        claimant,
+                        Optional.of(held.getFirst().point()),
+                        held.getFirst().sinceNanos(),
+                        false))
+                : Optional.empty();
+    }
+
+    private Optional<Finding> foul() {
+        for (Move move : play.moves()) {
+            if (move.colour() == Stone.BLACK && move.point().isPresent() && longRun(move)) {
+                Ruling ruling = StoneDecisions.ruling(play, move.number());
+                if (ruling.verdict().has(Foul.OVERLINE)) {
+                    return Optional.of(
+                            Finding.of(Event.Reason.BLACK_OVERLINE, move.point().get()));
+                }
+            }
+        }
+        // 4-4 and 3-3 lapse for good with White's reply (RULES 4.2).
+        Optional<Move> last = play.last()
+                .filter(move -> move.colour() == Stone.BLACK && move.point().isPresent());
+        return last.flatMap(this::lastFoul);
+    }
+
+    private boolean longRun(Move move) {
+        return Runs.longest(play.board(), move.point().orElseThrow(), Stone.BLACK) > 5;
+    }
+
+    private Optional<Finding> lastFoul(Move move) {
+        Ruling ruling = StoneDecisions.ruling(play, move.number());
+        Point point = move.point().orElseThrow();
+        Optional<Event.Reason> reason = ruling.verdict().first().map(StoneDecisions::reason);
+        if (ruling.disputed()) {
+            return Optional.of(new Finding(reason, true, List.of(point)));
+        }
+        return reason.map(why -> Finding.of(why, point));
+    }
+
+    private Optional<Finding> flag() {
+        if (play.rules().flag() != Rules.FlagMode.CLAIM || !play.flagged(claimant.other())) {
+            return Optional.empty();
+        }
+        Event.Reason reason = play.flagged(claimant) ? Event.Reason.DRAW_BOTH_TIME : Event.Reason.TIME;
+        return Optional.of(new Finding(Optional.of(reason), false, List.of()));
+    }
+}

@@ -1,0 +1,98 @@
+package tengen.game;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import tengen.engine.Point;
+
+/** Remembers what happens within one game. */
+final class EvolvePlay {
+    private EvolvePlay() {}
+
+    static Play evolve(Play play, Event event) {
+        PlayEdit edit = play.edit();
+        switch (event) {
+            case Event.StonePlaced e -> {
+                edit.stone(new Move(e.number(), e.seat(), Optional.of(e.point()), e.placedNanos(), false));
+                edit.held(e.point(), false);
+                if (e.byHand()) {
+                    edit.entered = plus(play.entered(), e.point());
+                }
+            }
+            case Event.Passed e -> {
+                List<Move> moves = new ArrayList<>(play.moves());
+                moves.add(new Move(e.number(), e.seat(), Optional.empty(), e.atNanos(), false));
+                edit.moves = moves;
+            }
+            case Event.TurnEnded e -> turnEnded(edit, play, e);
+            case Event.PeriodEntered e -> {
+                edit.clock = play.clock().with(e.seat(), e.side()).started(e.seat(), e.atNanos(), e.turnNanos());
+                edit.markedNanos = 0;
+            }
+            case Event.ClocksMarked e -> edit.markedNanos = e.usedNanos();
+            case Event.TimeAdjusted e -> edit.clock = play.clock().with(e.seat(), e.side());
+            case Event.Marked e -> edit.mark = e.mark();
+            case Event.DrawOffered e -> edit.draw = Optional.of(e.seat());
+            case Event.DrawDeclined e -> edit.draw = Optional.empty();
+            case Event.DrawAcknowledged e -> edit.acknowledged = plus(play.acknowledged(), e.seat());
+            case Event.ClaimRuled e -> edit.claim = Optional.empty();
+            case Event.ViolationGiven e -> {
+                edit.violationsA = e.seat() == Seat.A ? e.count() : play.violationsA();
+                edit.violationsB = e.seat() == Seat.B ? e.count() : play.violationsB();
+            }
+            case Event.MoveCorrected e -> corrected(edit, play, e);
+            case Event.Irregularity e -> irregular(edit, play, e);
+            default -> {
+                // The rest tells the arbiter something and changes nothing here.
+            }
+        }
+        return edit.done();
+    }
+
+    private static void turnEnded(PlayEdit edit, Play play, Event.TurnEnded e) {
+        List<Move> moves = new ArrayList<>(play.moves());
+        if (!moves.isEmpty() && !moves.getLast().pressed()) {
+            moves.add(moves.removeLast().asPressed());
+        }
+        edit.moves = moves;
+        edit.turnOf(e.seat().other());
+        edit.clock = play.clock().with(e.seat(), e.side()).started(e.seat().other(), e.atNanos(), 0);
+        edit.markedNanos = 0;
+    }
+
+    private static void corrected(PlayEdit edit, Play play, Event.MoveCorrected e) {
+        List<Move> moves = new ArrayList<>(play.moves());
+        if (e.number() > moves.size()) {
+            return;
+        }
+        Move old = moves.get(e.number() - 1);
+        moves.set(
+                e.number() - 1,
+                new Move(old.number(), old.seat(), Optional.of(e.to()), old.placedNanos(), old.pressed()));
+        edit.moves = moves;
+    }
+
+    private static void irregular(PlayEdit edit, Play play, Event.Irregularity e) {
+        Optional<Point> own = play.unpressed().flatMap(Move::point);
+        for (Point point : e.points()) {
+            switch (e.kind()) {
+                case SECOND_STONE -> edit.held(point, true);
+                case STONE_LIFTED -> {
+                    edit.held(point, false);
+                    edit.standing = edit.standing && own.filter(point::equals).isEmpty();
+                }
+                default -> {
+                    // Nothing about the turn's stones.
+                }
+            }
+        }
+    }
+
+    private static <T> List<T> plus(List<T> list, T item) {
+        List<T> more = new ArrayList<>(list);
+        if (!more.contains(item)) {
+            more.add(item);
+        }
+        return more;
+    }
+}

@@ -1,0 +1,188 @@
+package tengen.game;
+
+import java.util.List;
+import java.util.Optional;
+import tengen.engine.Foul;
+import tengen.engine.Point;
+import tengen.engine.Ruling;
+import tengen.engine.Stone;
+import tengen.game.GameState.Running;
+import tengen.game.clock.SideTime;
+
+/** What a lever causes. */
+final class LeverDecisions {
+    static final String LEVER = "LEVER";
+
+    private LeverDecisions() {}
+
+    static void press(Story story, Command.PressLever c) {
+        TimeDecisions.until(story, c.stampNanos());
+        switch (story.state()) {
+            case Running now -> running(story, now.play(), c);
+            case GameState.Stopped stopped -> story.refuseKey(LEVER, c.seat(), Event.RefusalReason.CLOCKS_STOPPED);
+            case GameState.Ended over -> StoneDecisions.postGame(story);
+            case GameState.Assigned assigned -> story.refuseKey(LEVER, c.seat(), Event.RefusalReason.GAME_NOT_STARTED);
+            case GameState.Empty empty -> story.refuseKey(LEVER, c.seat(), Event.RefusalReason.GAME_NOT_STARTED);
+        }
+    }
+
+    private static void running(Story story, Play play, Command.PressLever c) {
+        if (c.seat() != play.mover()) {
+            story.refuseKey(LEVER, c.seat(), Event.RefusalReason.NOT_YOUR_TURN);
+            return;
+        }
+        if (!ownStone(story, c)) {
+            return;
+        }
+        Play placed = story.running();
+        List<PlacedStone> others = others(placed, c.sight());
+        if (placed.unpressed().isEmpty()) {
+            pass(story, c.stampNanos());
+            return;
+        }
+        Optional<Event.RefusalReason> wrong = wrong(placed);
+        if (wrong.isPresent()) {
+            story.refuseKey(LEVER, c.seat(), wrong.get());
+            return;
+        }
+        endTurn(story, c.stampNanos());
+        afterStone(story, c.stampNanos());
+        if (story.state() instanceof Running && !others.isEmpty()) {
+            StoneDecisions.place(
+                    story, others.getFirst().point(), others.getFirst().sinceNanos(), false);
+            if (others.size() > 1) {
+                story.tell(new Event.Irregularity(
+                        Event.Oddity.CLOCK_NOT_FOLLOWING,
+                        others.subList(1, others.size()).stream()
+                                .map(PlacedStone::point)
+                                .toList()));
+            }
+        }
+    }
+
+    /** Brings the turn's stone in line with the board at the press; returns false when the press is refused for want of one. */
+    private static boolean ownStone(Story story, Command.PressLever c) {
+        Play play = story.running();
+        List<PlacedStone> extra = play.extra(c.sight());
+        Optional<Point> own = play.unpressed().flatMap(Move::point);
+        if (own.isPresent() && extra.stream().anyMatch(stone -> stone.point() == own.get())) {
+            if (!play.standing()) {
+                StoneDecisions.place(story, own.get(), since(extra, own.get()), false);
+            }
+            return true;
+        }
+        if (extra.isEmpty()) {
+            return withoutStone(story, play, own, c);
+        }
+        if (own.isEmpty() && c.sight().doubtful()) {
+            // Which of two came first cannot be seen, so neither is taken (nothing is guessed).
+            story.tell(new Event.Irregularity(
+                    Event.Oddity.AMBIGUOUS,
+                    extra.stream().map(PlacedStone::point).toList()));
+            story.refuseKey(LEVER, c.seat(), Event.RefusalReason.BOARD_UNCLEAR);
+            return false;
+        }
+        StoneDecisions.place(story, extra.getFirst().point(), extra.getFirst().sinceNanos(), false);
+        return true;
+    }
+
+    private static boolean withoutStone(Story story, Play play, Optional<Point> own, Command.PressLever c) {
+        if (own.isEmpty() && play.mark() == Event.Mark.PASS) {
+            return true;
+        }
+        if (own.isPresent() && play.standing()) {
+            story.tell(new Event.Irregularity(Event.Oddity.STONE_LIFTED, List.of(own.get())));
+        }
+        story.refuseKey(LEVER, c.seat(), Event.RefusalReason.NO_STONE_YET);
+        if (own.isEmpty()) {
+            story.tell(new Event.Irregularity(Event.Oddity.PRESS_WITHOUT_STONE, List.of()));
+        }
+        return false;
+    }
+
+    private static List<PlacedStone> others(Play play, Sight sight) {
+        Optional<Point> own = play.unpressed().flatMap(Move::point);
+        return play.extra(sight).stream()
+                .filter(stone -> own.isEmpty() || stone.point() != own.get())
+                .toList();
+    }
+
+    private static long since(List<PlacedStone> extra, Point point) {
+        return extra.stream()
+                .filter(stone -> stone.point() == point)
+                .findFirst()
+                .orElseThrow()
+                .sinceNanos();
+    }
+
+    /** Returns why the stone of this turn may not be pressed, if so. */
+    private static Optional<Event.RefusalReason> wrong(Play play) {
+        Move move = play.unpressed().orElseThrow();
+        Point point = move.point().orElseThrow();
+        if (move.number() == 1 && !play.rules().allowsFirst(point)) {
+            return Optional.of(Event.RefusalReason.OUTSIDE_ZONE);
+        }
+        if (play.rules().touchFirst()
+                && play.touched().filter(first -> first != point).isPresent()) {
+            return Optional.of(Event.RefusalReason.FIRST_TOUCH_BINDS);
+        }
+        boolean blocked = play.rules().forbidden() == Rules.ForbiddenMode.BLOCK
+                && move.colour() == Stone.BLACK
+                && undisputedFoul(play, move.number()).isPresent();
+        return blocked ? Optional.of(Event.RefusalReason.FORBIDDEN_POINT) : Optional.empty();
+    }
+
+    private static void endTurn(Story story, long atNanos) {
+        Play play = story.running();
+        Seat seat = play.mover();
+        GameClock clock = play.clock();
+        long usedNanos = clock.turnNanosAt(atNanos);
+        SideTime side = clock.sideAt(seat, atNanos);
+        // A face whose flag has fallen stays at zero: nothing is granted to it any more.
+        SideTime after = play.flagged(seat) ? side : side.pressed(clock.control(), usedNanos);
+        story.tell(new Event.TurnEnded(seat, atNanos, usedNanos, after));
+    }
+
+    private static void pass(Story story, long atNanos) {
+        Play play = story.running();
+        boolean second = play.last().filter(move -> move.point().isEmpty()).isPresent();
+        story.tell(new Event.Passed(play.number(), play.mover(), atNanos));
+        if (play.draw().filter(play.mover().other()::equals).isPresent()) {
+            story.tell(new Event.DrawDeclined(play.mover()));
+        }
+        endTurn(story, atNanos);
+        if (second) {
+            story.endAt(atNanos, Optional.empty(), Event.Reason.DRAW_PASSES);
+        }
+    }
+
+    /** Does what the organiser wants done by itself at the press, and stops the clocks on a full board. */
+    private static void afterStone(Story story, long atNanos) {
+        Play play = story.running();
+        Move move = play.last().orElseThrow();
+        Optional<Event.NoticeKind> notice = StoneDecisions.notice(play);
+        boolean five = notice.filter(kind -> kind == Event.NoticeKind.FIVE || kind == Event.NoticeKind.WHITE_OVERLINE)
+                .isPresent();
+        if (five && play.rules().five() == Rules.FiveMode.AUTO) {
+            boolean overline = notice.get() == Event.NoticeKind.WHITE_OVERLINE;
+            story.endAt(atNanos, Optional.of(move.seat()), overline ? Event.Reason.WHITE_OVERLINE : Event.Reason.FIVE);
+            return;
+        }
+        if (move.colour() == Stone.BLACK && play.rules().forbidden() == Rules.ForbiddenMode.AUTO_LOSS) {
+            Optional<Foul> foul = undisputedFoul(play, move.number());
+            if (foul.isPresent()) {
+                story.endAt(atNanos, Optional.of(move.seat().other()), StoneDecisions.reason(foul.get()));
+                return;
+            }
+        }
+        if (play.full()) {
+            story.pauseAt(atNanos);
+        }
+    }
+
+    /** Returns the foul of black move {@code number} on which both readings agree; what is disputed never ends or blocks anything by itself. */
+    private static Optional<Foul> undisputedFoul(Play play, int number) {
+        Ruling ruling = StoneDecisions.ruling(play, number);
+        return ruling.disputed() ? Optional.empty() : ruling.verdict().first();
+    }
+}

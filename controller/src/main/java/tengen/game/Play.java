@@ -1,0 +1,199 @@
+package tengen.game;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import tengen.engine.Board;
+import tengen.engine.Point;
+import tengen.engine.Stone;
+
+/**
+ * Everything about one game between its start and its end.
+ *
+ * @param black the seat that holds Black now
+ * @param moves the record; only the last move can be unpressed
+ * @param mover whose turn it is
+ * @param standing the unpressed stone of the turn, if one is in the record and stands
+ * @param touched the first point that the turn's stone stood on
+ * @param entered points that the arbiter entered by hand because the reeds do not see them
+ * @param held further stones that stand unpressed; no moves
+ * @param mark what the mover has marked with his OPTION key
+ * @param draw who has an open draw offer
+ * @param acknowledged seats that acknowledged the draw of a full board
+ * @param claim the claim that waits for a ruling
+ * @param flags seats whose flag has fallen
+ * @param violationsA noted violations of seat A
+ * @param violationsB noted violations of seat B
+ * @param markedNanos what the running seat had used since the clock's last stop when it was last written down
+ */
+public record Play(
+        Setup setup,
+        Seat black,
+        List<Move> moves,
+        Seat mover,
+        boolean standing,
+        Optional<Point> touched,
+        List<Point> entered,
+        List<Point> held,
+        Event.Mark mark,
+        Optional<Seat> draw,
+        List<Seat> acknowledged,
+        Optional<PendingClaim> claim,
+        List<Seat> flags,
+        int violationsA,
+        int violationsB,
+        GameClock clock,
+        long markedNanos) {
+
+    /** A claim that has been judged and not yet ruled on. */
+    public record PendingClaim(
+            Seat seat, boolean valid, Optional<Event.Reason> verdict, boolean disputed, List<Point> proof) {
+        public PendingClaim {
+            proof = List.copyOf(proof);
+        }
+    }
+
+    public Play {
+        moves = List.copyOf(moves);
+        entered = List.copyOf(entered);
+        held = List.copyOf(held);
+        acknowledged = List.copyOf(acknowledged);
+        flags = List.copyOf(flags);
+    }
+
+    static Play start(Setup setup, GameClock clock) {
+        return new Play(
+                setup,
+                Seat.A,
+                List.of(),
+                Seat.A,
+                false,
+                Optional.empty(),
+                List.of(),
+                List.of(),
+                Event.Mark.NONE,
+                Optional.empty(),
+                List.of(),
+                Optional.empty(),
+                List.of(),
+                0,
+                0,
+                clock,
+                0);
+    }
+
+    /** Returns the rules of this game. */
+    public Rules rules() {
+        return setup.rules();
+    }
+
+    /** Returns the colour that a seat holds now. */
+    public Stone colour(Seat seat) {
+        return seat == black ? Stone.BLACK : Stone.WHITE;
+    }
+
+    /** Returns the seat that holds a colour now. */
+    public Seat seat(Stone colour) {
+        return colour == Stone.BLACK ? black : black.other();
+    }
+
+    /** Returns the last move, pressed or not. */
+    public Optional<Move> last() {
+        return moves.isEmpty() ? Optional.empty() : Optional.of(moves.getLast());
+    }
+
+    /** Returns the stone of the turn to move, if one is in the record: unpressed, standing or lifted. */
+    public Optional<Move> unpressed() {
+        return last().filter(move -> !move.pressed());
+    }
+
+    /** Returns the number of the turn to move. */
+    public int number() {
+        return unpressed().map(Move::number).orElse(moves.size() + 1);
+    }
+
+    /** Returns the moves that levers have ended. */
+    public List<Move> pressedMoves() {
+        return unpressed().isPresent() ? moves.subList(0, moves.size() - 1) : moves;
+    }
+
+    /** Returns the board with the first {@code count} moves on it. */
+    public Board board(int count) {
+        Board board = new Board();
+        for (Move move : moves.subList(0, count)) {
+            move.point().ifPresent(point -> board.place(point, move.colour()));
+        }
+        return board;
+    }
+
+    /** Returns the board with every stone of the record on it. */
+    public Board board() {
+        return board(moves.size());
+    }
+
+    /** Says whether a stone of the record stands on this point. */
+    public boolean occupied(Point point) {
+        for (Move move : moves) {
+            if (move.point().isPresent() && move.point().get() == point) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Returns how many stones the record holds. */
+    public int stones() {
+        int stones = 0;
+        for (Move move : moves) {
+            stones += move.point().isPresent() ? 1 : 0;
+        }
+        return stones;
+    }
+
+    /** Says whether every point has its stone and the last of them was pressed. */
+    public boolean full() {
+        return unpressed().isEmpty() && stones() == Point.COUNT;
+    }
+
+    /** Says whether the flag of a seat has fallen. */
+    public boolean flagged(Seat seat) {
+        return flags.contains(seat);
+    }
+
+    /** Returns the violations of a seat. */
+    public int violations(Seat seat) {
+        return seat == Seat.A ? violationsA : violationsB;
+    }
+
+    /** Says whether a stone whose turn has ended stands on this point, by the record. */
+    boolean pressed(Point point) {
+        return pressedMoves().stream().anyMatch(move -> move.point().filter(point::equals).isPresent());
+    }
+
+    /**
+     * Returns what the sight shows beyond the pressed record, with the points entered by hand taken as standing. A sight that is a moment older than a correction
+     * may show as beyond it what is in it now.
+     */
+    List<PlacedStone> extra(Sight sight) {
+        List<PlacedStone> extra = new ArrayList<>(sight.extra());
+        extra.removeIf(stone -> pressed(stone.point()));
+        unpressed()
+                .flatMap(Move::point)
+                .filter(entered::contains)
+                .filter(point -> !sight.shows(point))
+                .ifPresent(point -> extra.add(
+                        new PlacedStone(point, unpressed().orElseThrow().placedNanos())));
+        return extra;
+    }
+
+    /** Returns the points of the pressed record on which nothing stands, those entered by hand left out. */
+    List<Point> missing(Sight sight) {
+        return sight.missing().stream()
+                .filter(point -> !entered.contains(point))
+                .toList();
+    }
+
+    PlayEdit edit() {
+        return new PlayEdit(this);
+    }
+}

@@ -1,0 +1,80 @@
+package tengen.game;
+
+import java.util.List;
+import tengen.engine.Point;
+import tengen.game.GameState.Running;
+import tengen.game.GameState.Stopped;
+import tengen.game.clock.SideTime;
+
+/** What a restart causes (DESIGN 4, crash and time). */
+final class RecoveryDecisions {
+    private RecoveryDecisions() {}
+
+    static void recover(Story story, Command.Recover c) {
+        switch (story.state()) {
+            case Running now -> {
+                boolean seamless = c.seamlessPossible() && follows(now.play(), c.sight());
+                // The later of what was last written down and what the clock last reported; nobody gets time back that
+                // a face has shown as used.
+                long usedNanos = Math.max(c.usedNanos(), now.play().markedNanos());
+                tell(story, now.play(), seamless, c, usedNanos);
+            }
+            case Stopped now -> tell(story, now.play(), c.seamlessPossible(), c, 0);
+            case GameState.Empty empty -> {
+                // Nothing was going on.
+            }
+            case GameState.Assigned assigned -> {
+                // Nothing was going on.
+            }
+            case GameState.Ended over -> {
+                // Nothing was going on.
+            }
+        }
+    }
+
+    private static void tell(Story story, Play play, boolean seamless, Command.Recover c, long usedNanos) {
+        GameClock clock = play.clock();
+        if (seamless) {
+            // The running time was counted from a stamp that still holds, and keys kept by the clock may be older than
+            // this moment.
+            long sinceNanos = clock.running().isPresent() ? clock.sinceNanos() : c.nowNanos();
+            story.tell(new Event.Recovered(
+                    true, c.outageMillis(), sinceNanos, clock.turnNanos(), clock.side(Seat.A), clock.side(Seat.B)));
+            return;
+        }
+        SideTime a = after(clock, Seat.A, usedNanos);
+        SideTime b = after(clock, Seat.B, usedNanos);
+        long turnNanos = clock.turnNanos() + (clock.running().isPresent() ? usedNanos : 0);
+        story.tell(new Event.Recovered(false, c.outageMillis(), c.nowNanos(), turnNanos, a, b));
+    }
+
+    private static SideTime after(GameClock clock, Seat seat, long usedNanos) {
+        return clock.runs(seat) ? clock.side(seat).after(clock.control(), usedNanos) : clock.side(seat);
+    }
+
+    /** Says whether the board equals the record, or differs by one stone that can be the next. */
+    static boolean follows(Play play, Sight sight) {
+        List<PlacedStone> extra = play.extra(sight);
+        boolean unpressedStands = play.unpressed()
+                .flatMap(Move::point)
+                .map(own -> extra.stream().anyMatch(stone -> stone.point() == own))
+                .orElse(true);
+        int expected = play.unpressed().isPresent() ? 1 : 0;
+        return play.missing(sight).isEmpty() && unpressedStands && extra.size() <= Math.max(expected, 1);
+    }
+
+    /** Returns the points on which board and record differ. */
+    static List<Point> differences(Play play, Sight sight) {
+        java.util.ArrayList<Point> points = new java.util.ArrayList<>(play.missing(sight));
+        for (PlacedStone stone : play.extra(sight)) {
+            boolean own = play.unpressed()
+                    .flatMap(Move::point)
+                    .filter(point -> point == stone.point())
+                    .isPresent();
+            if (!own) {
+                points.add(stone.point());
+            }
+        }
+        return points;
+    }
+}

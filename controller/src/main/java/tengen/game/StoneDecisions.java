@@ -1,0 +1,180 @@
+package tengen.game;
+
+import java.util.List;
+import java.util.Optional;
+import tengen.engine.Board;
+import tengen.engine.ForbiddenJudge;
+import tengen.engine.Foul;
+import tengen.engine.Point;
+import tengen.engine.Ruling;
+import tengen.engine.Runs;
+import tengen.engine.Stone;
+import tengen.engine.Verdict;
+import tengen.game.GameState.Running;
+
+/** What stones on the board cause before the press. */
+final class StoneDecisions {
+    private StoneDecisions() {}
+
+    static void see(Story story, Command.SeeStone c) {
+        switch (story.state()) {
+            case Running now -> seen(story, now.play(), c.point(), c.sinceNanos());
+            case GameState.Ended over -> postGame(story);
+            case GameState.Stopped stopped -> {
+                // While the clocks stand new stones are held; the resume looks at the whole board.
+            }
+            case GameState.Assigned assigned -> {
+                // A stone before the start: the start will be refused while it stands.
+            }
+            case GameState.Empty empty -> {
+                // Nobody plays.
+            }
+        }
+    }
+
+    private static void seen(Story story, Play play, Point point, long sinceNanos) {
+        if (play.pressed(point)) {
+            // The arbiter has put this very stone into the record meanwhile.
+            return;
+        }
+        if (play.standing()) {
+            second(story, play, point);
+        } else {
+            place(story, point, sinceNanos, false);
+        }
+    }
+
+    private static void second(Story story, Play play, Point point) {
+        boolean known = play.held().contains(point)
+                || play.unpressed()
+                        .flatMap(Move::point)
+                        .filter(own -> own == point)
+                        .isPresent();
+        if (!known) {
+            story.tell(new Event.Irregularity(
+                    play.held().isEmpty() ? Event.Oddity.SECOND_STONE : Event.Oddity.CLOCK_NOT_FOLLOWING,
+                    List.of(point)));
+        }
+    }
+
+    static void slide(Story story, Command.SeeSlide c) {
+        switch (story.state()) {
+            case Running now -> {
+                boolean own = now.play()
+                        .unpressed()
+                        .flatMap(Move::point)
+                        .filter(point -> point == c.from())
+                        .isPresent();
+                if (own && !now.play().pressed(c.to())) {
+                    place(story, c.to(), c.sinceNanos(), false);
+                } else {
+                    story.tell(new Event.Irregularity(Event.Oddity.STONE_MOVED, List.of(c.from(), c.to())));
+                }
+            }
+            case GameState.Stopped stopped ->
+                story.tell(new Event.Irregularity(Event.Oddity.STONE_MOVED, List.of(c.from(), c.to())));
+            case GameState.Ended over -> postGame(story);
+            case GameState.Assigned assigned -> {
+                // Not a game yet.
+            }
+            case GameState.Empty empty -> {
+                // Not a game yet.
+            }
+        }
+    }
+
+    static void lift(Story story, Command.SeeLift c) {
+        switch (story.state()) {
+            case Running now -> story.tell(new Event.Irregularity(Event.Oddity.STONE_LIFTED, List.of(c.point())));
+            case GameState.Stopped stopped ->
+                story.tell(new Event.Irregularity(Event.Oddity.STONE_LIFTED, List.of(c.point())));
+            case GameState.Ended over -> postGame(story);
+            case GameState.Assigned assigned -> {
+                // Not a game yet.
+            }
+            case GameState.Empty empty -> {
+                // Not a game yet.
+            }
+        }
+    }
+
+    /** Puts the turn's stone into the record, or on another point of it, and tells the arbiter what the engine sees. */
+    static void place(Story story, Point point, long placedNanos, boolean byHand) {
+        Play play = story.play();
+        Optional<Point> before = play.unpressed().flatMap(Move::point);
+        int number = play.number();
+        story.tell(new Event.StonePlaced(number, Stone.ofMove(number), play.mover(), point, placedNanos, byHand));
+        if (before.isPresent() && before.get() != point) {
+            story.tell(new Event.Irregularity(Event.Oddity.STONE_MOVED, List.of(before.get(), point)));
+        }
+        if (before.isEmpty() && play.draw().filter(play.mover().other()::equals).isPresent()) {
+            story.tell(new Event.DrawDeclined(play.mover()));
+        }
+        if (play.mark() != Event.Mark.NONE) {
+            story.tell(new Event.Marked(play.mover(), Event.Mark.NONE));
+        }
+        if (before.isEmpty() || before.get() != point) {
+            notice(story.play()).ifPresent(kind -> story.tell(new Event.Noticed(kind, point, number)));
+        }
+    }
+
+    /** Stones moved after the end are told once. */
+    static void postGame(Story story) {
+        if (story.state() instanceof GameState.Ended over && !over.ending().postGame()) {
+            story.tell(new Event.PostGame());
+        }
+    }
+
+    /** Returns what the engine sees in the last stone of the record. */
+    static Optional<Event.NoticeKind> notice(Play play) {
+        Move last = play.last().orElseThrow();
+        if (last.point().isEmpty()) {
+            return Optional.empty();
+        }
+        Point point = last.point().get();
+        if (last.colour() == Stone.BLACK) {
+            return ofVerdict(verdict(play, play.moves().size()));
+        }
+        Board board = play.board();
+        if (Runs.exactFive(board, point, Stone.WHITE)) {
+            return Optional.of(Event.NoticeKind.FIVE);
+        }
+        return Runs.longest(board, point, Stone.WHITE) > 5
+                ? Optional.of(Event.NoticeKind.WHITE_OVERLINE)
+                : Optional.empty();
+    }
+
+    /** Returns the judgement of black move {@code number}, on the position before it. */
+    static Ruling ruling(Play play, int number) {
+        Point point = play.moves().get(number - 1).point().orElseThrow();
+        return new ForbiddenJudge(play.rules().interpretation()).rule(play.board(number - 1), point);
+    }
+
+    private static Verdict verdict(Play play, int number) {
+        Point point = play.moves().get(number - 1).point().orElseThrow();
+        return new ForbiddenJudge(play.rules().interpretation()).judge(play.board(number - 1), point);
+    }
+
+    private static Optional<Event.NoticeKind> ofVerdict(Verdict verdict) {
+        return verdict.five()
+                ? Optional.of(Event.NoticeKind.FIVE)
+                : verdict.first().map(StoneDecisions::ofFoul);
+    }
+
+    private static Event.NoticeKind ofFoul(Foul foul) {
+        return switch (foul) {
+            case OVERLINE -> Event.NoticeKind.BLACK_OVERLINE;
+            case DOUBLE_FOUR -> Event.NoticeKind.FORBIDDEN_44;
+            case DOUBLE_THREE -> Event.NoticeKind.FORBIDDEN_33;
+        };
+    }
+
+    /** Returns the reason by which a foul loses. */
+    static Event.Reason reason(Foul foul) {
+        return switch (foul) {
+            case OVERLINE -> Event.Reason.BLACK_OVERLINE;
+            case DOUBLE_FOUR -> Event.Reason.FORBIDDEN_44;
+            case DOUBLE_THREE -> Event.Reason.FORBIDDEN_33;
+        };
+    }
+}

@@ -1,0 +1,129 @@
+package tengen.game;
+
+import java.util.Optional;
+import tengen.engine.Runs;
+import tengen.engine.Stone;
+import tengen.game.GameState.Running;
+import tengen.game.GameState.Stop;
+import tengen.game.GameState.Stopped;
+import tengen.game.clock.SideTime;
+
+/** What the passing of time causes: periods, flags, marks. */
+final class TimeDecisions {
+    /** The running time is written down this often (DESIGN 4, crash and time). */
+    static final long MARK_NANOS = 5_000_000_000L;
+
+    /** How long a five that stood before the flag may still be claimed (DESIGN 4, flag). */
+    static final long GRACE_NANOS = 10_000_000_000L;
+
+    private TimeDecisions() {}
+
+    static boolean due(GameState state, long knownNanos, long nowNanos) {
+        if (nowNanos - nextDueNanos(state) >= 0 && nextDueNanos(state) != Long.MAX_VALUE) {
+            return true;
+        }
+        return state instanceof Running now
+                && !now.play().flagged(now.play().mover())
+                && knownNanos - now.play().clock().periodNanos() >= 0;
+    }
+
+    static long nextDueNanos(GameState state) {
+        return switch (state) {
+            case Running now when now.play().flagged(now.play().mover()) -> Long.MAX_VALUE;
+            case Running now -> now.play().clock().sinceNanos() + now.play().markedNanos() + MARK_NANOS;
+            case Stopped now
+            when now.why() == Stop.FLAG && now.play().rules().claims() == Rules.ClaimMode.AUTOMATIC ->
+                now.sinceNanos() + GRACE_NANOS;
+            case Stopped stopped -> Long.MAX_VALUE;
+            case GameState.Empty empty -> Long.MAX_VALUE;
+            case GameState.Assigned assigned -> Long.MAX_VALUE;
+            case GameState.Ended over -> Long.MAX_VALUE;
+        };
+    }
+
+    static void pass(Story story, Command.PassTime c) {
+        until(story, c.knownNanos());
+        switch (story.state()) {
+            case Running now -> mark(story, now.play(), c.nowNanos());
+            case Stopped now -> grace(story, now, c.nowNanos());
+            case GameState.Empty empty -> {
+                // No clock runs.
+            }
+            case GameState.Assigned assigned -> {
+                // No clock runs.
+            }
+            case GameState.Ended over -> {
+                // No clock runs.
+            }
+        }
+    }
+
+    /** Tells the periods and the flag that passed before {@code atNanos}; a press at the very nanosecond of the flag is in time (RULES 5). */
+    static void until(Story story, long atNanos) {
+        while (story.state() instanceof Running now) {
+            Play play = now.play();
+            GameClock clock = play.clock();
+            Seat seat = play.mover();
+            long boundaryNanos = clock.periodNanos();
+            boolean flag = boundaryNanos >= clock.flagNanos();
+            if (play.flagged(seat) || atNanos - boundaryNanos < (flag ? 1 : 0)) {
+                return;
+            }
+            SideTime side = clock.sideAt(seat, boundaryNanos);
+            long turnNanos = clock.turnNanosAt(boundaryNanos);
+            if (!flag) {
+                story.tell(new Event.PeriodEntered(seat, boundaryNanos, turnNanos, side));
+                continue;
+            }
+            story.tell(new Event.FlagFell(seat, boundaryNanos, turnNanos, side));
+            if (story.state() instanceof Stopped && !savedByFive(story.play(), seat, boundaryNanos)) {
+                story.endAt(boundaryNanos, Optional.of(seat.other()), Event.Reason.TIME);
+            }
+        }
+    }
+
+    private static void mark(Story story, Play play, long nowNanos) {
+        GameClock clock = play.clock();
+        long usedNanos = nowNanos - clock.sinceNanos();
+        if (usedNanos - play.markedNanos() >= MARK_NANOS && !play.flagged(play.mover())) {
+            story.tell(new Event.ClocksMarked(play.mover(), nowNanos, usedNanos, clock.sideAt(play.mover(), nowNanos)));
+        }
+    }
+
+    private static void grace(Story story, Stopped now, long nowNanos) {
+        boolean over = now.why() == Stop.FLAG
+                && now.play().rules().claims() == Rules.ClaimMode.AUTOMATIC
+                && nowNanos - now.sinceNanos() >= GRACE_NANOS;
+        if (over) {
+            endByTime(story, now.play(), nowNanos);
+        }
+    }
+
+    /** Ends a game whose flag stopped it. */
+    static void endByTime(Story story, Play play, long atNanos) {
+        story.endAt(atNanos, Optional.of(play.flags().getLast().other()), Event.Reason.TIME);
+    }
+
+    /** Says whether the flagged seat has a five on the board that stood before the flag and may be claimed. */
+    private static boolean savedByFive(Play play, Seat seat, long flagNanos) {
+        Stone colour = play.colour(seat);
+        for (Move move : play.moves()) {
+            boolean own = move.colour() == colour
+                    && move.placedNanos() < flagNanos
+                    && move.point().isPresent();
+            boolean open =
+                    play.rules().lateFive() || move.number() >= play.moves().size() - 1;
+            if (own && open && makesFive(play, move, colour)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static boolean makesFive(Play play, Move move, Stone colour) {
+        var board = play.board();
+        var point = move.point().orElseThrow();
+        return Runs.exactFive(board, point, colour)
+                || (colour == Stone.WHITE && Runs.longest(board, point, colour) >= 5);
+    }
+}

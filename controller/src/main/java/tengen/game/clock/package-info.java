@@ -1,0 +1,3 @@
+/** Time controls and the arithmetic of a game clock, on nanoseconds. Pure. */
+@org.jspecify.annotations.NullMarked
+package tengen.game.clock;

@@ -1,0 +1,3 @@
+/** The game: commands are judged, events are remembered. Pure: no clock is read, nothing is logged, no I/O. */
+@org.jspecify.annotations.NullMarked
+package tengen.game;
