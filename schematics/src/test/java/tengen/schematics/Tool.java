@@ -3,6 +3,7 @@ package tengen.schematics;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Assumptions;
@@ -31,13 +32,15 @@ final class Tool {
                 return new Tool(program);
             }
         }
-        Assumptions.abort("skipped: " + program + " is not installed (see .ci/schematics-tools.sh)");
+        String reason = "SKIPPED: " + program + " is not installed (see .ci/schematics-tools.sh)";
+        System.out.println(reason);
+        Assumptions.abort(reason);
         throw new IllegalStateException("not reached");
     }
 
     /** Runs the program in {@code folder} and returns its exit code; what it says goes to {@code program.log} there. */
     int run(Path folder, String... arguments) throws IOException, InterruptedException {
-        List<String> command = new java.util.ArrayList<>(List.of(program));
+        List<String> command = new ArrayList<>(List.of(program));
         command.addAll(List.of(arguments));
         Path log = folder.resolve(program + ".log");
         ProcessBuilder builder = new ProcessBuilder(command)
