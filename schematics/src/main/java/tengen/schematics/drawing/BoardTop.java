@@ -37,8 +37,8 @@ final class BoardTop {
     private static void measures(Picture picture, int first, int last, int south, int north) {
         picture.across(first, last, TOP + 1_400, "14 x 24 = 336");
         picture.across(LEFT, LEFT + Board.PANEL_WIDTH, TOP + Board.PANEL_HEIGHT + 900, "400");
-        picture.along(last + 1_700, north, south, "350");
-        picture.along(LEFT + 400, TOP, TOP + Board.PANEL_HEIGHT, "420");
+        picture.along(last + 1_100, north, south, "350");
+        picture.along(last + 2_200, TOP, TOP + Board.PANEL_HEIGHT, "420");
         picture.across(first, LEFT + Board.x(2), north - 900, "24");
         picture.along(last + 400, TOP + Board.y(15), TOP + Board.y(14), "25");
     }
