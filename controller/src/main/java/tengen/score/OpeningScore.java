@@ -19,7 +19,7 @@ public record OpeningScore(
             new OpeningScore("", "", OptionalInt.empty(), List.of(), Optional.empty());
 
     public OpeningScore {
-        code = Words.line(code);
+        code = code.matches("[DI]([1-9]|1[0-3])") ? code : "";
         name = Words.line(name);
         swaps = List.copyOf(swaps);
     }

@@ -52,8 +52,10 @@ public final class GameLines {
         }
         fields.optionalFlag("swap").ifPresent(swapped -> draft.swapText = swapped ? "R" : "-");
         if (line.get("opening") instanceof Map<?, ?> opening) {
-            draft.openingCode = String.valueOf(opening.get("code"));
-            draft.openingName = (opening.get("zh") + " " + opening.get("name")).strip();
+            draft.openingCode = opening.get("code") instanceof String code ? code : "";
+            String chinese = opening.get("zh") instanceof String zh ? zh : "";
+            String japanese = opening.get("name") instanceof String name ? name : "";
+            draft.openingName = (chinese + " " + japanese).strip();
         }
         Optional<Reason> reason = reason(fields);
         switch (fields.text("result")) {
