@@ -15,7 +15,7 @@ final class SheetBoard {
     static final float CELL = 26f;
 
     /** Room for the coordinates around the grid. */
-    static final float EDGE = 26f;
+    static final float EDGE = 23f;
 
     /** Width and height with the coordinates. */
     static final float SIZE = (Point.SIZE - 1) * CELL + 2 * EDGE;

@@ -11,7 +11,7 @@ import tengen.score.OpeningScore;
 /** The upper part of a sheet: what, where, who, how opened, how ended. */
 final class SheetHead {
     /** Height of the whole head. */
-    static final float HEIGHT = 172f;
+    static final float HEIGHT = 160f;
 
     private static final float LEFT = ScoreSheet.MARGIN;
     private static final float WIDTH = ScoreSheet.WIDTH;
@@ -72,9 +72,11 @@ final class SheetHead {
         if (opening.swaps().isEmpty()) {
             return "";
         }
-        return used.isEmpty()
-                ? "无 none"
-                : "第 " + String.join(", ", used.stream().map(String::valueOf).toList()) + " 手后 after move";
+        return used.isEmpty() ? "无 none" : "第" + list(used) + "手后 after move " + list(used);
+    }
+
+    private static String list(List<Integer> numbers) {
+        return String.join(", ", numbers.stream().map(String::valueOf).toList());
     }
 
     private record Field(String label, String value, float width) {}
@@ -137,7 +139,7 @@ final class SheetHead {
                     LEFT + 100,
                     y + 17.5f,
                     14,
-                    result.points().replace("0.5", "½").replace("-", " - "));
+                    result.points().replace("0.5", "1/2").replace("-", " - "));
             pen.textWithin(LEFT + 175, y + 17, 11, 240, SheetWords.result(result));
         } else {
             pen.text(LEFT + 100, y + 17.5f, 11, "未完 not finished");

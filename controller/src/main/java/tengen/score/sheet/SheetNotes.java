@@ -73,14 +73,16 @@ final class SheetNotes {
     }
 
     private void remarks() {
+        List<Remark> remarks = score.remarks();
         List<String> lines = new ArrayList<>();
+        int told = 0;
         for (ScoreMove move : score.moves()) {
             if (move.pass()) {
                 lines.add(move.number() + "  停一手 pass");
             }
-        }
-        for (Remark remark : score.remarks()) {
-            lines.add(SheetWords.remark(score, remark));
+            for (; told < remarks.size() && remarks.get(told).afterMove() <= move.number(); told++) {
+                lines.add(SheetWords.remark(score, remarks.get(told)));
+            }
         }
         if (!lines.isEmpty()) {
             notes.add("▪ 备注 Remarks (after move)");
