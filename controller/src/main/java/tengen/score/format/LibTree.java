@@ -36,6 +36,11 @@ public record LibTree(int major, int minor, List<LibNode> nodes) {
         return nodes.stream().filter(node -> !node.comment().isEmpty()).count();
     }
 
+    /** Returns how many nodes carry a text on the board. */
+    public long boardTexts() {
+        return nodes.stream().filter(node -> !node.boardText().isEmpty()).count();
+    }
+
     /** Returns how many nodes there are. */
     public int size() {
         return nodes.size();
@@ -99,25 +104,33 @@ public record LibTree(int major, int minor, List<LibNode> nodes) {
         }
     }
 
+    /** Walks the bytes twice: once to see that they are a whole tree, which costs no memory, then to keep it. */
     private static final class Reader {
         private final byte[] bytes;
+        private final int start;
         private int at;
 
-        Reader(byte[] bytes, int at) {
+        Reader(byte[] bytes, int start) {
             this.bytes = bytes;
-            this.at = at;
+            this.start = start;
         }
 
         List<LibNode> nodes() throws BadRecord {
             List<LibNode> nodes = new ArrayList<>();
+            walk(false, nodes);
+            walk(true, nodes);
+            return nodes;
+        }
+
+        private void walk(boolean keep, List<LibNode> nodes) throws BadRecord {
+            at = start;
             // Nodes that still owe a sibling; a leaf answers the youngest debt, and the last leaf none.
             int owed = 0;
             boolean open = true;
             while (open) {
-                LibNode node = node();
-                nodes.add(node);
-                owed += node.has(LibNode.SIBLING) ? 1 : 0;
-                if (node.has(LibNode.LEAF)) {
+                int flags = node(keep, nodes);
+                owed += (flags & LibNode.SIBLING) != 0 ? 1 : 0;
+                if ((flags & LibNode.LEAF) != 0) {
                     open = owed > 0;
                     owed--;
                 }
@@ -125,21 +138,28 @@ public record LibTree(int major, int minor, List<LibNode> nodes) {
             if (at != bytes.length) {
                 throw new BadRecord((bytes.length - at) + " bytes behind the end of the tree");
             }
-            return nodes;
         }
 
-        private LibNode node() throws BadRecord {
+        /** Reads one node and returns its flags. */
+        private int node(boolean keep, List<LibNode> nodes) throws BadRecord {
             int pos = next();
             int flags = next();
-            int extension = (flags & LibNode.EXTENSION) != 0 ? next() << 8 | next() : 0;
-            String comment =
-                    (flags & LibNode.OLD_COMMENT) != 0 ? oldComment() : (flags & LibNode.COMMENT) != 0 ? text() : "";
-            String boardText = (extension & LibNode.BOARD_TEXT) != 0 ? text() : "";
             boolean onBoard = (pos & 15) != 0 && pos >> 4 < Point.SIZE;
             if (pos != 0 && !onBoard) {
                 throw new BadRecord("byte " + (at - 2) + " of the library is no point: " + pos);
             }
-            return new LibNode(pos, flags, extension, comment, boardText);
+            int extension = (flags & LibNode.EXTENSION) != 0 ? next() << 8 | next() : 0;
+            String comment = "";
+            if ((flags & LibNode.OLD_COMMENT) != 0) {
+                comment = oldComment(keep);
+            } else if ((flags & LibNode.COMMENT) != 0) {
+                comment = text(keep);
+            }
+            String boardText = (extension & LibNode.BOARD_TEXT) != 0 ? text(keep) : "";
+            if (keep) {
+                nodes.add(new LibNode(pos, flags, extension, comment, boardText));
+            }
+            return flags;
         }
 
         private int next() throws BadRecord {
@@ -149,24 +169,24 @@ public record LibTree(int major, int minor, List<LibNode> nodes) {
             return bytes[at++] & 0xFF;
         }
 
-        private String text() throws BadRecord {
-            int start = at;
+        private String text(boolean keep) throws BadRecord {
+            int from = at;
             while (next() != 0) {
                 // On to the closing zero.
             }
-            int length = at - 1 - start;
+            int length = at - 1 - from;
             if (length % 2 == 0 && next() != 0) {
                 throw new BadRecord("byte " + at + " of the library: a text is not closed by two zeros");
             }
-            return new String(bytes, start, length, ISO_8859_1);
+            return keep ? new String(bytes, from, length, ISO_8859_1) : "";
         }
 
-        private String oldComment() throws BadRecord {
-            int start = at;
+        private String oldComment(boolean keep) throws BadRecord {
+            int from = at;
             while (next() < 0x80) {
                 // On to the byte with its top bit set.
             }
-            return new String(bytes, start, at - start, ISO_8859_1);
+            return keep ? new String(bytes, from, at - from, ISO_8859_1) : "";
         }
     }
 }

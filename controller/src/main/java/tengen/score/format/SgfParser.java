@@ -13,7 +13,7 @@ import java.util.Map;
  */
 final class SgfParser {
     private static final int DEEPEST = 300;
-    private static final int MOST_NODES = 200_000;
+    private static final int MOST_NODES = 50_000;
 
     private final String text;
     private int at;

@@ -93,6 +93,12 @@ public record ScoreSheet(GameScore score, String mark) implements Drawing {
         List<SheetMoves.Cell> here = rest.subList(from, Math.min(rest.size(), from + perPage));
         int rows = Math.clamp((here.size() + SheetMoves.COLUMNS - 1) / SheetMoves.COLUMNS, 1, NEXT_ROWS);
         SheetMoves.paint(pen, here, MARGIN + 26, rows);
+        float y = Paper.HEIGHT - MARGIN - 6;
+        float right = MARGIN + WIDTH;
+        pen.textTo(right - 330, y, 6.5f, Pen.GREY, "小签 Initials");
+        for (int i = 0; i < 3; i++) {
+            pen.line(right - 320 + i * 110, y, right - 220 + i * 110, y, 0.8f, Pen.BLACK);
+        }
     }
 
     /** Returns what the first page has no room for. */

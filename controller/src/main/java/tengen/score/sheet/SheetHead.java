@@ -105,14 +105,14 @@ final class SheetHead {
         float middle = y + ROW / 2 + 1;
         pen.disc(LEFT + 13, middle, 7, black ? Pen.BLACK : Color.WHITE);
         pen.circle(LEFT + 13, middle, 7, 0.9f, Pen.BLACK);
-        pen.text(LEFT + 26, y + 8, 5.5f, Pen.GREY, (black ? "黑方 Black" : "白方 White") + opened(seat, known));
-        pen.textWithin(LEFT + 26, y + 19, 12, 270, score.seating().name(seat));
+        pen.text(LEFT + 26, y + 7, 5.5f, Pen.GREY, (black ? "黑方 Black" : "白方 White") + opened(seat, known));
+        pen.textWithin(LEFT + 26, y + 19.5f, 11.5f, 270, score.seating().name(seat));
         for (int number = 1; number <= 5; number++) {
             placed(LEFT + 322 + 19 * (number - 1), middle, number, seat, known);
         }
         pen.line(LEFT + 306, y, LEFT + 306, y + ROW + 2, 0.4f, Pen.GREY);
         pen.line(LEFT + 416, y, LEFT + 416, y + ROW + 2, 0.4f, Pen.GREY);
-        pen.text(LEFT + 419, y + 8, 5.5f, Pen.GREY, "用时 time used");
+        pen.text(LEFT + 419, y + 7, 5.5f, Pen.GREY, "用时 time used");
         pen.text(LEFT + 419, y + 19, 11, SheetWords.time(score.total().used(seat)));
         pen.line(LEFT, y + ROW + 2, LEFT + WIDTH, y + ROW + 2, 0.4f, Pen.GREY);
     }
