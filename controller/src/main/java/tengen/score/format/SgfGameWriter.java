@@ -156,11 +156,9 @@ final class SgfGameWriter {
     private void property(String identifier, String value) {
         if (!value.isEmpty()) {
             String text = flavour == SgfFlavour.RENLIB ? Text.ascii(value) : value;
-            String escaped = text.replace("\\", "\\\\").replace("]", "\\]").replace(":", "\\:");
-            out.append(identifier)
-                    .append('[')
-                    .append(identifier.equals("AP") ? text : escaped)
-                    .append(']');
+            // A colon needs a backslash in composed values only, of which AP is the one, written by itself.
+            String escaped = text.replace("\\", "\\\\").replace("]", "\\]");
+            out.append(identifier).append('[').append(escaped).append(']');
         }
     }
 

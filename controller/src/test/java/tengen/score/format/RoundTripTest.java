@@ -82,8 +82,7 @@ class RoundTripTest {
     @ParameterizedTest(name = "{0}")
     @MethodSource("formats")
     void everyPrefixOfARecordIsReadOrRefusedInOneLine(RecordFormat format) throws BadRecord {
-        GameScore game =
-                format.carries().contains(Trait.PASSES) ? Examples.everything() : Examples.fullBoard();
+        GameScore game = format.carries().contains(Trait.PASSES) ? Examples.everything() : Examples.fullBoard();
         byte[] record = format.write(game);
 
         for (int length = 0; length < record.length; length++) {
