@@ -26,7 +26,6 @@ final class ArbiterDecisions {
     }
 
     static void order(Story story, Command.Order c) {
-        TimeDecisions.until(story, c.atNanos());
         Optional<RefusalReason> refusal = carryOut(story, c);
         String word = c.wish().word();
         if (refusal.isPresent()) {

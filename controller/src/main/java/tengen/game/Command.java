@@ -51,8 +51,11 @@ public sealed interface Command {
     /** A pairing for this table; refused while a game runs. */
     record Assign(String game, String nameA, String nameB, boolean openerFar, Rules rules) implements Command {}
 
-    /** A part can be seen again, or no longer. */
-    record SeeLink(Event.Part part, boolean up) implements Command {}
+    /** The controller has started; {@code machine} names the machine's power-up. */
+    record Boot(String machine) implements Command {}
+
+    /** A part can be seen again, or no longer; {@code boot} is the clock's boot number, 0 for other parts. */
+    record SeeLink(Event.Part part, boolean up, int boot) implements Command {}
 
     /**
      * The controller has come back and has seen board and clock.

@@ -129,13 +129,16 @@ public sealed interface Event {
     /** What was asked for was not done. {@code cmd} is the arbiter's word, or the player's key; {@code id} is empty for keys. */
     record CommandRefused(String cmd, String id, Optional<Seat> seat, RefusalReason reason) implements Event {}
 
-    /** A part of the table can be seen again, or no longer. */
-    record LinkChanged(Part part, boolean up) implements Event {}
+    /** The controller has started; {@code machine} names the power-up of the machine, so that a crash of the process can be told from a power cut. */
+    record TableStarted(String machine) implements Event {}
+
+    /** A part of the table can be seen again, or no longer; {@code boot} is the clock's own boot number, 0 for other parts. */
+    record LinkChanged(Part part, boolean up, int boot) implements Event {}
 
     /**
      * The controller is back after a crash or a power cut.
      *
-     * @param seamless play goes on: the clocks run as before
+     * @param seamless play goes on as if nothing had been: {@code atNanos} is then the moment since which the running time counts
      * @param outageMillis how long the controller was away, as far as is known; -1 = unknown
      */
     record Recovered(boolean seamless, long outageMillis, long atNanos, long turnNanos, SideTime a, SideTime b)

@@ -166,7 +166,7 @@ final class Evolve {
     }
 
     private static GameState takenBack(GameState state, Event.MoveTakenBack e) {
-        return within(state, play -> {
+        GameState shorter = within(state, play -> {
             PlayEdit edit = play.edit().turnOf(e.seat());
             edit.moves = play.moves().subList(0, e.number() - 1);
             edit.draw = Optional.empty();
@@ -175,6 +175,9 @@ final class Evolve {
             edit.clock = play.clock().stopped(0);
             return edit.done();
         });
+        // The claim, or the full board, that was waited for is gone.
+        boolean gone = shorter instanceof Stopped now && (now.why() == Stop.CLAIM || now.why() == Stop.FULL_BOARD);
+        return gone ? waiting(shorter) : shorter;
     }
 
     private static GameState stopped(GameState state, Stop why, long sinceNanos, UnaryOperator<Play> change) {

@@ -19,7 +19,8 @@ public final class Game {
             case Command.SeeSlide c -> StoneDecisions.slide(story, c);
             case Command.SeeLift c -> StoneDecisions.lift(story, c);
             case Command.SeeOddity c -> story.tell(new Event.Irregularity(c.kind(), c.points()));
-            case Command.SeeLink c -> story.tell(new Event.LinkChanged(c.part(), c.up()));
+            case Command.SeeLink c -> story.tell(new Event.LinkChanged(c.part(), c.up(), c.boot()));
+            case Command.Boot c -> story.tell(new Event.TableStarted(c.machine()));
             case Command.PressLever c -> LeverDecisions.press(story, c);
             case Command.TapOption c -> KeyDecisions.option(story, c);
             case Command.TapDraw c -> KeyDecisions.draw(story, c);
@@ -33,6 +34,16 @@ public final class Game {
             case Command.Order c -> ArbiterDecisions.order(story, c);
         }
         return story.events();
+    }
+
+    /** Says whether {@link Command.PassTime} with these moments would cause anything; cheap, for every turn of a loop. */
+    public static boolean timeIsDue(GameState state, long knownNanos, long nowNanos) {
+        return TimeDecisions.due(state, knownNanos, nowNanos);
+    }
+
+    /** Returns when the game next wants to be told the time by itself: a mark or the end of a grace; Long.MAX_VALUE = never. */
+    public static long nextDueNanos(GameState state) {
+        return TimeDecisions.nextDueNanos(state);
     }
 
     /** Returns the state after the event. */

@@ -74,10 +74,7 @@ final class LeverDecisions {
         if (extra.isEmpty()) {
             return withoutStone(story, play, own, c);
         }
-        boolean together = own.isEmpty()
-                && extra.size() > 1
-                && extra.get(0).sinceNanos() == extra.get(1).sinceNanos();
-        if (together) {
+        if (own.isEmpty() && c.sight().doubtful()) {
             // Which of two came first cannot be seen, so neither is taken (nothing is guessed).
             story.tell(new Event.Irregularity(
                     Event.Oddity.AMBIGUOUS,

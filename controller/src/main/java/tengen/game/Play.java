@@ -165,9 +165,18 @@ public record Play(
         return seat == Seat.A ? violationsA : violationsB;
     }
 
-    /** Returns what the sight shows beyond the pressed record, with the points entered by hand taken as standing. */
+    /** Says whether a stone whose turn has ended stands on this point, by the record. */
+    boolean pressed(Point point) {
+        return pressedMoves().stream().anyMatch(move -> move.point().filter(point::equals).isPresent());
+    }
+
+    /**
+     * Returns what the sight shows beyond the pressed record, with the points entered by hand taken as standing. A sight that is a moment older than a correction
+     * may show as beyond it what is in it now.
+     */
     List<PlacedStone> extra(Sight sight) {
         List<PlacedStone> extra = new ArrayList<>(sight.extra());
+        extra.removeIf(stone -> pressed(stone.point()));
         unpressed()
                 .flatMap(Move::point)
                 .filter(entered::contains)

@@ -34,10 +34,18 @@ final class RecoveryDecisions {
 
     private static void tell(Story story, Play play, boolean seamless, Command.Recover c, long usedNanos) {
         GameClock clock = play.clock();
+        if (seamless) {
+            // The running time was counted from a stamp that still holds, and keys kept by the clock may be older than
+            // this moment.
+            long sinceNanos = clock.running().isPresent() ? clock.sinceNanos() : c.nowNanos();
+            story.tell(new Event.Recovered(
+                    true, c.outageMillis(), sinceNanos, clock.turnNanos(), clock.side(Seat.A), clock.side(Seat.B)));
+            return;
+        }
         SideTime a = after(clock, Seat.A, usedNanos);
         SideTime b = after(clock, Seat.B, usedNanos);
         long turnNanos = clock.turnNanos() + (clock.running().isPresent() ? usedNanos : 0);
-        story.tell(new Event.Recovered(seamless, c.outageMillis(), c.nowNanos(), turnNanos, a, b));
+        story.tell(new Event.Recovered(false, c.outageMillis(), c.nowNanos(), turnNanos, a, b));
     }
 
     private static SideTime after(GameClock clock, Seat seat, long usedNanos) {

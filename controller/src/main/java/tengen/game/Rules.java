@@ -126,10 +126,7 @@ public record Rules(
                 choice(rest, "interpretation", Interpretation.RIF),
                 onOff(rest, "any-first-point", false),
                 onOff(rest, "require26", false),
-                take(rest, "exclude")
-                        .filter(text -> !text.isEmpty())
-                        .map(text -> List.of(text.split(",")))
-                        .orElse(List.of()),
+                excluded(take(rest, "exclude").orElse("none")),
                 whole(take(rest, "max-n").orElse("12")),
                 onOff(rest, "pass", true),
                 choice(rest, "alarm", Alarm.ON),
@@ -213,6 +210,17 @@ public record Rules(
             throw new IllegalArgumentException("touch=" + text + ": last or first");
         }
         return text.equals("first");
+    }
+
+    private static List<String> excluded(String text) {
+        if (text.isEmpty() || text.equals("none")) {
+            return List.of();
+        }
+        String codes = text.toUpperCase(Locale.ROOT);
+        if (!codes.matches("[DI](1[0-3]|[1-9])(,[DI](1[0-3]|[1-9]))*")) {
+            throw new IllegalArgumentException("exclude=" + text + ": codes of openings, like D13,I13");
+        }
+        return List.of(codes.split(","));
     }
 
     private static int whole(String text) {

@@ -33,6 +33,10 @@ final class StoneDecisions {
     }
 
     private static void seen(Story story, Play play, Point point, long sinceNanos) {
+        if (play.pressed(point)) {
+            // The arbiter has put this very stone into the record meanwhile.
+            return;
+        }
         if (play.standing()) {
             second(story, play, point);
         } else {
@@ -61,7 +65,7 @@ final class StoneDecisions {
                         .flatMap(Move::point)
                         .filter(point -> point == c.from())
                         .isPresent();
-                if (own) {
+                if (own && !now.play().pressed(c.to())) {
                     place(story, c.to(), c.sinceNanos(), false);
                 } else {
                     story.tell(new Event.Irregularity(Event.Oddity.STONE_MOVED, List.of(c.from(), c.to())));

@@ -18,6 +18,29 @@ final class TimeDecisions {
 
     private TimeDecisions() {}
 
+    static boolean due(GameState state, long knownNanos, long nowNanos) {
+        if (nowNanos - nextDueNanos(state) >= 0 && nextDueNanos(state) != Long.MAX_VALUE) {
+            return true;
+        }
+        return state instanceof Running now
+                && !now.play().flagged(now.play().mover())
+                && knownNanos - now.play().clock().periodNanos() >= 0;
+    }
+
+    static long nextDueNanos(GameState state) {
+        return switch (state) {
+            case Running now when now.play().flagged(now.play().mover()) -> Long.MAX_VALUE;
+            case Running now -> now.play().clock().sinceNanos() + now.play().markedNanos() + MARK_NANOS;
+            case Stopped now
+            when now.why() == Stop.FLAG && now.play().rules().claims() == Rules.ClaimMode.AUTOMATIC ->
+                now.sinceNanos() + GRACE_NANOS;
+            case Stopped stopped -> Long.MAX_VALUE;
+            case GameState.Empty empty -> Long.MAX_VALUE;
+            case GameState.Assigned assigned -> Long.MAX_VALUE;
+            case GameState.Ended over -> Long.MAX_VALUE;
+        };
+    }
+
     static void pass(Story story, Command.PassTime c) {
         until(story, c.knownNanos());
         switch (story.state()) {

@@ -9,16 +9,16 @@ import java.util.List;
 import java.util.Objects;
 
 /** The labelled positions of {@code vectors.txt}; their format stands in its first lines. */
-final class Vectors {
+public final class Vectors {
     private Vectors() {}
 
     /** Returns the labelled lines. */
-    static List<String> lines() {
+    public static List<String> lines() {
         return lines("vectors.txt");
     }
 
     /** Returns the lines of a resource beside this class that are neither empty nor remarks. */
-    static List<String> lines(String name) {
+    public static List<String> lines(String name) {
         try (InputStream in = Vectors.class.getResourceAsStream(name)) {
             String text = new String(Objects.requireNonNull(in, name).readAllBytes(), UTF_8);
             return text.lines()
@@ -30,7 +30,7 @@ final class Vectors {
     }
 
     /** Returns the positions alone. */
-    static List<String> positions() {
+    public static List<String> positions() {
         return lines().stream().map(line -> line.substring(0, Point.COUNT)).toList();
     }
 

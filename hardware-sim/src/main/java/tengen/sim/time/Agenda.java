@@ -58,34 +58,38 @@ public final class Agenda implements Ticker, Pause {
     public void runUntil(long untilNanos) {
         while (true) {
             Entry step = steps.peek();
-            if (step == null || step.dueNanos > untilNanos) {
-                break;
+            boolean due = step != null && step.dueNanos <= untilNanos;
+            // Changes due at the very moment of a step come first, one by one: the step sees the world as it is then,
+            // and a change may enter an earlier step.
+            if (!passOne(step != null && due ? Math.max(nowNanos, step.dueNanos) : untilNanos)) {
+                if (step == null || !due) {
+                    break;
+                }
+                nowNanos = Math.max(nowNanos, step.dueNanos);
+                steps.poll();
+                step.action.run();
             }
-            // Changes due at the very moment of a step come first: the step sees the world as it is then.
-            passTo(Math.max(nowNanos, step.dueNanos));
-            Entry first = steps.peek();
-            if (first == null) {
-                continue;
-            }
-            steps.poll();
-            first.action.run();
         }
-        if (nowNanos < untilNanos) {
-            passTo(untilNanos);
-        }
+        nowNanos = Math.max(nowNanos, untilNanos);
     }
 
     private void passTo(long untilNanos) {
-        while (true) {
-            Entry next = changes.peek();
-            if (next == null || next.dueNanos > untilNanos) {
-                break;
-            }
-            changes.poll();
-            nowNanos = Math.max(nowNanos, next.dueNanos);
-            next.action.run();
+        while (passOne(untilNanos)) {
+            // Each change may enter another that is due on the way.
         }
         nowNanos = Math.max(nowNanos, untilNanos);
+    }
+
+    /** Lets the next change happen if it is due by {@code untilNanos}; says whether there was one. */
+    private boolean passOne(long untilNanos) {
+        Entry next = changes.peek();
+        if (next == null || next.dueNanos > untilNanos) {
+            return false;
+        }
+        changes.poll();
+        nowNanos = Math.max(nowNanos, next.dueNanos);
+        next.action.run();
+        return true;
     }
 
     private record Entry(long dueNanos, long order, Runnable action) implements Comparable<Entry> {

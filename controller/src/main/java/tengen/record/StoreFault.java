@@ -1,0 +1,57 @@
+package tengen.record;
+
+/** The journal could not do what was asked. The message is one line for an arbiter; {@link #why} says what to do about it. */
+public final class StoreFault extends Exception {
+    private static final long serialVersionUID = 1L;
+
+    private final Cause why;
+
+    /** What is wrong with the store. */
+    public enum Cause {
+        /** No room on the medium. */
+        FULL,
+        /** The medium or the file system failed. */
+        IO,
+        /** Another program holds a lock just now. */
+        BUSY,
+        /** The file, its folder or the file system cannot be written. */
+        READ_ONLY,
+        /** Another instance has this journal open. */
+        IN_USE,
+        /** The file is no journal of a table. */
+        FOREIGN,
+        /** Written by a newer version of this program. */
+        NEWER,
+        /** The content is not what was written. */
+        DAMAGED,
+        /** An event whose meaning cannot be read. */
+        UNREADABLE,
+        /** Remembering the events does not lead to the state that was noted with them. */
+        DIVERGED;
+
+        /** Says whether the same request may succeed later without anybody's help. */
+        public boolean worthRetrying() {
+            return switch (this) {
+                case FULL, IO, BUSY -> true;
+                case READ_ONLY, IN_USE, FOREIGN, NEWER, DAMAGED, UNREADABLE, DIVERGED -> false;
+            };
+        }
+    }
+
+    /** Makes a fault of our own finding. */
+    public StoreFault(Cause why, String message) {
+        super(message);
+        this.why = why;
+    }
+
+    /** Makes a fault out of an exception of a library. */
+    public StoreFault(Cause why, String message, Throwable from) {
+        super(message, from);
+        this.why = why;
+    }
+
+    /** Returns what is wrong. */
+    public Cause why() {
+        return why;
+    }
+}

@@ -1,0 +1,63 @@
+package tengen.sensing;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import tengen.bridge.Sites;
+import tengen.engine.Point;
+
+/** Which sites are closed for good, and since when each is as it is. Immutable. */
+public final class Occupancy {
+    private final Sites settled;
+    private final long[] sinceNanos;
+
+    /** Keeps {@code sinceNanos} as its own: the caller hands it over. */
+    Occupancy(Sites settled, long[] sinceNanos) {
+        this.settled = settled;
+        this.sinceNanos = sinceNanos;
+    }
+
+    /** Returns the sites on which a stone rests. */
+    public Sites settled() {
+        return settled;
+    }
+
+    /** Says whether a stone rests on this point. */
+    public boolean has(Point point) {
+        return settled.has(point.index());
+    }
+
+    /** Returns the stamp of the first frame of the stable run the site is in, closed or open; for a site never closed yet, that of the first frame of all. */
+    public long sinceNanos(Point point) {
+        return sinceNanos[point.index()];
+    }
+
+    /**
+     * Says whether no other site settled in a new state within {@code withinNanos} of this one: a stone that left its point with no hand about has drifted
+     * (BUGLOG A29: 5 s).
+     */
+    public boolean changedAlone(Point point, long withinNanos) {
+        long ownNanos = sinceNanos(point);
+        for (int site = 0; site < Sites.COUNT; site++) {
+            if (site != point.index() && Math.abs(sinceNanos[site] - ownNanos) <= withinNanos) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /**
+     * Returns the stones at rest outside {@code expected} in the order in which they came to rest; equal stamps in the order of their points. This is the
+     * order of an opening block.
+     */
+    public List<Rest> beyond(Sites expected) {
+        Sites extra = settled.minus(expected);
+        List<Rest> rests = new ArrayList<>(extra.size());
+        for (int site = extra.next(0); site >= 0; site = extra.next(site + 1)) {
+            rests.add(new Rest(Point.at(site), sinceNanos[site]));
+        }
+        // By difference, since stamps may wrap; the sort is stable, so equal stamps keep the order of their points.
+        rests.sort(Comparator.comparing(Rest::sinceNanos, (a, b) -> Long.signum(a - b)));
+        return rests;
+    }
+}

@@ -1,0 +1,170 @@
+package tengen.sensing;
+
+import java.util.Arrays;
+import tengen.bridge.Seen;
+import tengen.bridge.Sites;
+import tengen.engine.Point;
+
+/**
+ * Waits until a site has been the same for long enough to be believed.
+ *
+ * <p>A site settles, closed or open, once it was the same in every good frame for the settle time; the stamp it then carries is that of the first frame of
+ * this stable run. Bounce, a stone carried low over the board and a point crossed while sliding end before that and leave no trace.
+ *
+ * <p>One thread. Nothing here reads a clock: the newest frame is the time.
+ */
+public final class Settler {
+    /** Time a stone must rest before it counts without a press: above a slow slide's 80 ms on a point it crosses, below what a player notices. */
+    public static final long SETTLE_NANOS = 150_000_000L;
+
+    /** A longer silence may hide a lift: what had not settled by then starts afresh. The same limit as the scanning's. */
+    static final long GAP_NANOS = 50_000_000L;
+
+    /** A shorter opening at the moment of a press is a reed's flicker, not a stone on its way: twice the worst contact bounce of BUGLOG A9, 5 ms. */
+    static final long FLICKER_NANOS = 10_000_000L;
+
+    /** A site that closed three times within this is flickering: a press does not make a stone of it. A hand taps no faster than every 160 ms. */
+    private static final long FLICKERING_NANOS = 300_000_000L;
+
+    private static final int CLOSINGS = 3;
+
+    private final long settleNanos;
+    private final long[] closingNanos = new long[CLOSINGS * Sites.COUNT];
+    private final int[] closings = new int[Sites.COUNT];
+    private final long[] rawSinceNanos = new long[Sites.COUNT];
+    private Sites raw = Sites.NONE;
+    private Occupancy occupancy = new Occupancy(Sites.NONE, new long[Sites.COUNT]);
+    private long seenNanos;
+    private boolean started;
+
+    /**
+     * Creates a settler that has seen nothing yet.
+     *
+     * @param settleNanos 0 or more; a site whose run is as long as this has settled
+     */
+    public Settler(long settleNanos) {
+        if (settleNanos < 0) {
+            throw new IllegalArgumentException("negative settle time: " + settleNanos);
+        }
+        this.settleNanos = settleNanos;
+    }
+
+    /** Takes a run, the newest frames of a run already taken included, and returns what has settled by its last frame. */
+    public Occupancy accept(Seen run) {
+        if (!started) {
+            start(run);
+        } else if (run.sinceNanos() - seenNanos > GAP_NANOS) {
+            restart(raw.xor(occupancy.settled()), run.sinceNanos());
+        }
+        Sites changed = raw.xor(run.closed());
+        restart(changed, run.sinceNanos());
+        remember(changed.and(run.closed()), run.sinceNanos());
+        raw = run.closed();
+        seenNanos = run.seenNanos();
+        settle(due());
+        return occupancy;
+    }
+
+    /**
+     * Ends the waiting at a press or CALL: a site that closed at or before the stamp and still is closed counts at once, unless it is flickering. If there is
+     * such a site, a settled one that was already open for longer than a flicker counts as open at once too, so that a stone on its way is in one place.
+     *
+     * <p>The caller has handed over a frame newer than the stamp before, unless the board cannot be seen.
+     */
+    public Occupancy closeWindow(long stampNanos) {
+        Sites closing = begunBy(raw.minus(occupancy.settled()), stampNanos);
+        for (int site = closing.next(0); site >= 0; site = closing.next(site + 1)) {
+            closing = flickers(site) ? closing.without(site) : closing;
+        }
+        if (!closing.isEmpty()) {
+            Sites opening = begunBy(occupancy.settled().minus(raw), stampNanos - FLICKER_NANOS);
+            settle(closing.or(opening));
+        }
+        return occupancy;
+    }
+
+    /** Returns what has settled so far. */
+    public Occupancy occupancy() {
+        return occupancy;
+    }
+
+    /** Returns the sites closed in the newest frame, settled or not. */
+    public Sites raw() {
+        return raw;
+    }
+
+    /** Returns the stamp of the newest frame taken; 0 before the first. */
+    public long seenNanos() {
+        return seenNanos;
+    }
+
+    /** Returns when the next site settles if nothing changes: a frame at or after that time is worth asking for. Long.MAX_VALUE when none is waiting. */
+    public long nextDueNanos() {
+        Sites waiting = raw.xor(occupancy.settled());
+        long nextNanos = Long.MAX_VALUE;
+        for (int site = waiting.next(0); site >= 0; site = waiting.next(site + 1)) {
+            long dueNanos = rawSinceNanos[site] + settleNanos;
+            if (nextNanos == Long.MAX_VALUE || dueNanos - nextNanos < 0) {
+                nextNanos = dueNanos;
+            }
+        }
+        return nextNanos;
+    }
+
+    private void start(Seen first) {
+        long[] sinceNanos = new long[Sites.COUNT];
+        Arrays.fill(sinceNanos, first.sinceNanos());
+        occupancy = new Occupancy(Sites.NONE, sinceNanos);
+        started = true;
+    }
+
+    private void remember(Sites closed, long sinceNanos) {
+        for (int site = closed.next(0); site >= 0; site = closed.next(site + 1)) {
+            closingNanos[CLOSINGS * site + closings[site]++ % CLOSINGS] = sinceNanos;
+        }
+    }
+
+    private boolean flickers(int site) {
+        // The oldest of the kept closings is the one that the next would overwrite.
+        long oldestNanos = closingNanos[CLOSINGS * site + closings[site] % CLOSINGS];
+        return closings[site] >= CLOSINGS && rawSinceNanos[site] - oldestNanos < FLICKERING_NANOS;
+    }
+
+    private void restart(Sites sites, long sinceNanos) {
+        for (int site = sites.next(0); site >= 0; site = sites.next(site + 1)) {
+            rawSinceNanos[site] = sinceNanos;
+        }
+    }
+
+    /** Returns what settles now. A stone that follows another too closely to have an order settles along with it, so that both are compared together. */
+    private Sites due() {
+        long dueNanos = seenNanos - settleNanos;
+        Sites due = begunBy(raw.xor(occupancy.settled()), dueNanos);
+        Sites closing = raw.minus(occupancy.settled());
+        return due.and(closing).isEmpty()
+                ? due
+                : due.or(begunBy(closing, dueNanos + Math.min(settleNanos, Reading.DOUBT_NANOS)));
+    }
+
+    private Sites begunBy(Sites sites, long latestNanos) {
+        Sites begun = Sites.NONE;
+        for (int site = sites.next(0); site >= 0; site = sites.next(site + 1)) {
+            if (rawSinceNanos[site] - latestNanos <= 0) {
+                begun = begun.with(site);
+            }
+        }
+        return begun;
+    }
+
+    private void settle(Sites flipping) {
+        if (flipping.isEmpty()) {
+            return;
+        }
+        long[] sinceNanos = new long[Sites.COUNT];
+        for (int site = 0; site < Sites.COUNT; site++) {
+            boolean flips = flipping.has(site);
+            sinceNanos[site] = flips ? rawSinceNanos[site] : occupancy.sinceNanos(Point.at(site));
+        }
+        occupancy = new Occupancy(occupancy.settled().xor(flipping), sinceNanos);
+    }
+}

@@ -1,0 +1,177 @@
+package tengen.table;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import tengen.bridge.Seen;
+import tengen.bridge.Sites;
+import tengen.engine.Point;
+import tengen.game.Move;
+import tengen.game.PlacedStone;
+import tengen.game.Play;
+import tengen.game.Sight;
+import tengen.sensing.Expectation;
+import tengen.sensing.Observation;
+import tengen.sensing.Occupancy;
+import tengen.sensing.Orientation;
+import tengen.sensing.Reading;
+import tengen.sensing.Rest;
+import tengen.sensing.Settler;
+
+/** What the table sees of its board: runs of frames in, differences from the game's record out. Loop thread only. */
+final class Eyes {
+    /** A longer stretch without a good frame may hide a stone: the same limit as the scanning's. */
+    private static final long GAP_NANOS = 50_000_000L;
+
+    private final Settler settler;
+    private final Reading reading;
+    private final long settleNanos;
+    private Orientation orientation = Orientation.UPRIGHT;
+    private @Nullable Play lookedAt;
+    private @Nullable Occupancy lookedOn;
+    private Expectation expectation = Expectation.of(Sites.NONE, Sites.NONE);
+    private boolean open;
+    private boolean lost;
+    private long firstNanos;
+    private long seenNanos;
+    private long gapStartNanos;
+    private long gapEndNanos;
+
+    Eyes(long settleNanos) {
+        this.settleNanos = settleNanos;
+        this.settler = new Settler(settleNanos);
+        this.reading = new Reading(settleNanos);
+    }
+
+    void turn(Orientation newOrientation) {
+        orientation = newOrientation;
+    }
+
+    /** Takes a run; returns whether the board had been lost before. */
+    boolean take(Seen wired) {
+        Seen run = orientation.turn(wired);
+        if (!open) {
+            open = true;
+            firstNanos = run.sinceNanos();
+            gapStartNanos = run.sinceNanos();
+            gapEndNanos = run.sinceNanos();
+        } else if (run.sinceNanos() - seenNanos > GAP_NANOS) {
+            gapStartNanos = seenNanos;
+            gapEndNanos = run.sinceNanos();
+        }
+        seenNanos = run.seenNanos();
+        settler.accept(run);
+        boolean back = lost;
+        lost = false;
+        return back;
+    }
+
+    void lose() {
+        lost = true;
+    }
+
+    /** Says whether stones that stand have had the time to settle since the first frame. */
+    boolean isReady() {
+        return open && seenNanos - firstNanos >= settleNanos;
+    }
+
+    /** Says whether a frame newer than this stamp has been read. */
+    boolean seenPast(long stampNanos) {
+        return open && !lost && seenNanos - stampNanos > 0;
+    }
+
+    boolean stands(Point point) {
+        return settler.occupancy().has(point);
+    }
+
+    /** Returns what is new against the record; to be asked again after every change of it. */
+    List<Observation> look(Play play) {
+        boolean same = play == lookedAt
+                && settler.occupancy() == lookedOn
+                && seenNanos - reading.nextDueNanos() < 0;
+        if (same) {
+            return List.of();
+        }
+        if (play != lookedAt) {
+            expectation = expectation(play);
+        }
+        lookedAt = play;
+        lookedOn = settler.occupancy();
+        return reading.compare(settler.occupancy(), expectation, seenNanos);
+    }
+
+    /** Says everything that holds once more at the next look. */
+    void forget() {
+        reading.forget();
+        lookedAt = null;
+    }
+
+    /** Returns the board beside the pressed record as of a press or CALL: what had begun to stand by then and still stands counts at once. */
+    Sight sightAt(Play play, long stampNanos) {
+        boolean hidden = stampNanos - gapStartNanos > 0 && gapEndNanos - stampNanos >= 0;
+        // A stone set down while the board was not seen is first seen after the gap; the press in the gap was made with
+        // it.
+        long untilNanos = hidden ? gapEndNanos : stampNanos;
+        return sight(settler.closeWindow(untilNanos), pressed(play), untilNanos);
+    }
+
+    /** Returns the board beside the pressed record as it has settled by now. */
+    Sight sight(Sites pressed) {
+        return sight(settler.occupancy(), pressed, seenNanos);
+    }
+
+    private static Sight sight(Occupancy occupancy, Sites pressed, long untilNanos) {
+        List<PlacedStone> extra = new ArrayList<>();
+        for (Rest rest : occupancy.beyond(pressed)) {
+            if (rest.sinceNanos() - untilNanos <= 0) {
+                extra.add(new PlacedStone(rest.point(), rest.sinceNanos()));
+            }
+        }
+        boolean doubtful =
+                extra.size() > 1 && extra.get(1).sinceNanos() - extra.get(0).sinceNanos() < Reading.DOUBT_NANOS;
+        List<Point> missing = new ArrayList<>();
+        Sites gone = pressed.minus(occupancy.settled());
+        for (int site = gone.next(0); site >= 0; site = gone.next(site + 1)) {
+            missing.add(Point.at(site));
+        }
+        return new Sight(extra, doubtful, missing);
+    }
+
+    /** Returns when a frame is needed even if nothing changes, or Long.MAX_VALUE. */
+    long nextDueNanos() {
+        return Math.min(settler.nextDueNanos(), reading.nextDueNanos());
+    }
+
+    long seenNanos() {
+        return seenNanos;
+    }
+
+    static Sites pressed(Play play) {
+        return sites(play.pressedMoves());
+    }
+
+    private static Expectation expectation(Play play) {
+        Sites loose = Sites.NONE;
+        if (play.standing()) {
+            loose = sites(play.unpressed().stream().toList());
+        }
+        for (Point point : play.held()) {
+            loose = loose.with(point.index());
+        }
+        Sites byHand = Sites.NONE;
+        for (Point point : play.entered()) {
+            byHand = byHand.with(point.index());
+        }
+        return new Expectation(pressed(play).or(loose), loose, byHand);
+    }
+
+    private static Sites sites(List<Move> moves) {
+        Sites sites = Sites.NONE;
+        for (Move move : moves) {
+            if (move.point().isPresent()) {
+                sites = sites.with(move.point().get().index());
+            }
+        }
+        return sites;
+    }
+}

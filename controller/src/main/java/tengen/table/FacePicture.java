@@ -1,0 +1,117 @@
+package tengen.table;
+
+import java.util.List;
+import java.util.Optional;
+import tengen.bridge.clock.AlarmLevel;
+import tengen.bridge.clock.ColourLabel;
+import tengen.bridge.clock.FaceMark;
+import tengen.bridge.clock.FaceMarks;
+import tengen.bridge.clock.FaceState;
+import tengen.bridge.clock.Running;
+import tengen.bridge.clock.SideState;
+import tengen.engine.Stone;
+import tengen.game.Event;
+import tengen.game.GameState;
+import tengen.game.Move;
+import tengen.game.Play;
+import tengen.game.Rules;
+import tengen.game.Seat;
+import tengen.game.Setup;
+import tengen.game.clock.SideTime;
+import tengen.game.clock.TimeControl;
+
+/**
+ * What the players' faces show: times, side to move, turn counts, colour labels, their own pending marks, and nothing about the position (DESIGN 4, faces). Pure.
+ */
+final class FacePicture {
+    private static final int BRIGHTNESS_PERCENT = 100;
+
+    private FacePicture() {}
+
+    /**
+     * Returns the picture of a state.
+     *
+     * @param errors seats whose last press or key was refused
+     */
+    static FaceState of(GameState state, List<Seat> errors) {
+        return switch (state) {
+            case GameState.Empty empty -> FaceState.BLANK;
+            case GameState.Assigned assigned -> waiting(assigned.setup());
+            case GameState.Running now -> picture(now.play(), errors, FaceMarks.NONE);
+            case GameState.Stopped now -> picture(now.play(), errors, FaceMarks.NONE.with(FaceMark.PAUSE));
+            case GameState.Ended now -> picture(now.play(), List.of(), FaceMarks.NONE.with(FaceMark.RESULT));
+        };
+    }
+
+    /** Returns the moment at which the picture's figures hold. */
+    static long asOfNanos(GameState state, long nowNanos) {
+        return state instanceof GameState.Running now ? now.play().clock().sinceNanos() : nowNanos;
+    }
+
+    private static FaceState waiting(Setup setup) {
+        TimeControl control = setup.rules().time();
+        tengen.bridge.clock.SideTime time = FaceTime.of(control, SideTime.start(control), 0);
+        SideState a = new SideState(time, ColourLabel.BLACK, 0, SideState.NO_NUMBER, FaceMarks.NONE);
+        SideState b = new SideState(time, ColourLabel.WHITE, 0, SideState.NO_NUMBER, FaceMarks.NONE);
+        return new FaceState(a, b, Running.NONE, stopsAtZero(setup.rules()), alarm(setup.rules()), BRIGHTNESS_PERCENT);
+    }
+
+    private static FaceState picture(Play play, List<Seat> errors, FaceMarks common) {
+        Running running = play.clock()
+                .running()
+                .map(seat -> seat == Seat.A ? Running.A : Running.B)
+                .orElse(Running.NONE);
+        return new FaceState(
+                side(play, Seat.A, errors, common),
+                side(play, Seat.B, errors, common),
+                running,
+                stopsAtZero(play.rules()),
+                alarm(play.rules()),
+                BRIGHTNESS_PERCENT);
+    }
+
+    private static SideState side(Play play, Seat seat, List<Seat> errors, FaceMarks common) {
+        SideTime time = play.clock().side(seat);
+        TimeControl control = play.clock().control();
+        boolean mover = seat == play.mover();
+        FaceMarks marks = common.with(FaceMark.PASS, mover && play.mark() == Event.Mark.PASS)
+                .with(FaceMark.SWAP, mover && play.mark() == Event.Mark.SWAP)
+                .with(
+                        FaceMark.DRAW,
+                        has(play.draw(), seat) || play.acknowledged().contains(seat))
+                .with(FaceMark.CLAIM, has(play.claim().map(Play.PendingClaim::seat), seat))
+                .with(FaceMark.ERROR, errors.contains(seat))
+                .with(FaceMark.FLAG, play.flagged(seat))
+                .with(FaceMark.PERIOD, time.phase() > 0);
+        return new SideState(
+                FaceTime.of(control, time, mover ? play.clock().turnNanos() : 0),
+                play.colour(seat) == Stone.BLACK ? ColourLabel.BLACK : ColourLabel.WHITE,
+                turns(play, seat),
+                SideState.NO_NUMBER,
+                marks);
+    }
+
+    private static boolean has(Optional<Seat> marked, Seat seat) {
+        return marked.filter(seat::equals).isPresent();
+    }
+
+    private static int turns(Play play, Seat seat) {
+        int turns = 0;
+        for (Move move : play.moves()) {
+            turns += move.pressed() && move.seat() == seat ? 1 : 0;
+        }
+        return turns;
+    }
+
+    private static boolean stopsAtZero(Rules rules) {
+        return rules.flag() == Rules.FlagMode.AUTO;
+    }
+
+    private static AlarmLevel alarm(Rules rules) {
+        return switch (rules.alarm()) {
+            case ON -> AlarmLevel.ON;
+            case LOW -> AlarmLevel.LOW;
+            case OFF -> AlarmLevel.OFF;
+        };
+    }
+}

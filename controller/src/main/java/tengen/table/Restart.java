@@ -1,0 +1,90 @@
+package tengen.table;
+
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import tengen.bridge.clock.ClockReport.LinkUp;
+import tengen.bridge.clock.KeyMark;
+import tengen.game.Command;
+import tengen.game.GameState;
+import tengen.game.Play;
+import tengen.game.Seat;
+import tengen.record.Recovery;
+
+/**
+ * The first moments after a start with an unfinished game in the journal: waits until the board has been seen and the clock has answered, or does not, and then
+ * says what is known about the outage (DESIGN 4, crash and time). Loop thread only.
+ */
+final class Restart {
+    /** How long the clock may take to answer; its hello takes 30 ms. */
+    private static final long CLOCK_NANOS = 500_000_000L;
+
+    /** The longest outage over which play goes on by itself. */
+    private static final long SEAMLESS_NANOS = 10_000_000_000L;
+
+    private final Recovery before;
+    private final String machine;
+    private final long startNanos;
+    private @Nullable LinkUp clock;
+    private boolean done;
+
+    Restart(Recovery before, String machine, long startNanos) {
+        this.before = before;
+        this.machine = machine;
+        this.startNanos = startNanos;
+        this.done = !before.gameOpen();
+    }
+
+    boolean isDone() {
+        return done;
+    }
+
+    /** Returns the last key that was decided before the restart. */
+    KeyMark keyMark() {
+        return before.lastKey()
+                .map(key -> new KeyMark(key.clockBoot(), key.sequence()))
+                .orElse(KeyMark.NONE);
+    }
+
+    void clock(LinkUp up) {
+        if (clock == null) {
+            clock = up;
+        }
+    }
+
+    /** Returns the command that tells the game of the restart, once everything is known that it needs. */
+    Optional<Command> turn(long nowNanos, GameState state, Eyes eyes) {
+        if (!eyes.isReady() || (clock == null && nowNanos - startNanos < CLOCK_NANOS)) {
+            return Optional.empty();
+        }
+        done = true;
+        Play play = state.game().orElseThrow();
+        boolean sameMachine = before.machine().equals(machine);
+        long outageNanos = startNanos - before.last().orElseThrow().monoNanos();
+        LinkUp now = clock;
+        boolean sameClock = now != null && before.clockBoot() == now.boot();
+        boolean seamless = sameMachine && sameClock && outageNanos <= SEAMLESS_NANOS;
+        long usedNanos = sameClock && now != null ? reportedUse(play, now) : 0;
+        return Optional.of(new Command.Recover(
+                seamless,
+                sameMachine ? outageNanos / 1_000_000 : -1,
+                nowNanos,
+                usedNanos,
+                eyes.sight(Eyes.pressed(play))));
+    }
+
+    /** Returns what the mover has used since the clocks were last set, as his face tells it; what the face does not tell counts as nothing. */
+    private static long reportedUse(Play play, LinkUp clock) {
+        int leftMillis = play.mover() == Seat.A ? clock.leftAMillis() : clock.leftBMillis();
+        return Math.max(0, play.clock().side(play.mover()).leftNanos() - leftMillis * 1_000_000L);
+    }
+
+    /** Returns when the clock has had its time; from then on only a frame of the board is awaited. */
+    long nextDueNanos(long nowNanos) {
+        return done || nowNanos - startNanos >= CLOCK_NANOS ? Long.MAX_VALUE : startNanos + CLOCK_NANOS;
+    }
+
+    /** Returns when a frame is needed to know that the board has settled. */
+    long frameDueNanos(Eyes eyes) {
+        return done || eyes.isReady() ? Long.MAX_VALUE : eyes.seenNanos() + 1;
+    }
+}

@@ -1,0 +1,3 @@
+/** What several tests share. */
+@org.jspecify.annotations.NullMarked
+package tengen.testing;

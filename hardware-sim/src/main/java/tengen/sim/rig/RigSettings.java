@@ -1,0 +1,24 @@
+package tengen.sim.rig;
+
+/**
+ * How a simulated table is set up.
+ *
+ * @param settleNanos how long a stone must rest
+ * @param cableNanos least time on the way of a frame to or from the clock, beyond that of its bytes
+ * @param cableSpreadNanos evenly spread up to this much more
+ * @param skips whether frames of the board that cannot differ are passed over
+ */
+public record RigSettings(long settleNanos, long cableNanos, long cableSpreadNanos, boolean skips) {
+    /** 150 ms to settle, a cable with 1 to 3 ms on the way. */
+    public static final RigSettings DEFAULT = new RigSettings(150_000_000L, 1_000_000L, 2_000_000L, true);
+
+    /** Returns these settings with another settle time. */
+    public RigSettings withSettle(long nanos) {
+        return new RigSettings(nanos, cableNanos, cableSpreadNanos, skips);
+    }
+
+    /** Returns these settings with every frame read. */
+    public RigSettings withoutSkips() {
+        return new RigSettings(settleNanos, cableNanos, cableSpreadNanos, false);
+    }
+}

@@ -1,0 +1,133 @@
+package tengen.sim.rig;
+
+import tengen.bridge.clock.LineFault;
+import tengen.record.Journal;
+import tengen.record.StoreFault;
+import tengen.sim.clock.SimCable;
+import tengen.sim.time.Agenda;
+import tengen.sim.world.SimBoard;
+import tengen.table.ClockWire;
+import tengen.table.Inbox;
+import tengen.table.Item;
+import tengen.table.Table;
+import tengen.table.TableLoop;
+
+/** One life of the controller's process: the production scanning, serial reader and loop, called by the agenda instead of by three threads. */
+public final class SimController {
+    private final Agenda agenda;
+    private final SimBoard board;
+    private final SimCable cable;
+    private final Journal journal;
+    private final Inbox inbox = new Inbox();
+    private final ClockWire wire;
+    private final TableLoop loop;
+    private boolean stopped;
+    private boolean awake;
+    private boolean reading;
+    private long timerNanos = Long.MAX_VALUE;
+
+    /**
+     * Which life this is.
+     *
+     * @param machine the machine's power-up
+     * @param boot the process's number
+     */
+    record Identity(String machine, long boot) {}
+
+    SimController(
+            Agenda agenda,
+            SimBoard board,
+            SimCable cable,
+            Identity identity,
+            long settleNanos,
+            Journal journal,
+            SimWall wall,
+            SimTable.Ear ear)
+            throws StoreFault {
+        this.agenda = agenda;
+        this.board = board;
+        this.cable = cable;
+        this.journal = journal;
+        wire = new ClockWire(cable, agenda, inbox);
+        loop = new Table(agenda, wall, journal, identity.machine(), identity.boot(), settleNanos)
+                .loop(inbox, wire, board::want, row -> ear.told(row, agenda.nanos()));
+        inbox.onArrival(this::wake);
+        board.boot(inbox);
+        wake();
+    }
+
+    /** The process is gone: nothing of it runs any more. */
+    void stop() {
+        stopped = true;
+        board.halt();
+        journal.close();
+    }
+
+    /** Gives the loop an order or a pairing. */
+    public void offer(Item item) {
+        if (!inbox.offer(item)) {
+            throw new IllegalStateException("inbox full");
+        }
+    }
+
+    /** Returns the loop. */
+    public TableLoop loop() {
+        return loop;
+    }
+
+    /** Bytes have arrived: the reader takes them at once. */
+    void bytes() {
+        if (reading) {
+            return;
+        }
+        reading = true;
+        agenda.step(agenda.nanos(), () -> {
+            reading = false;
+            read();
+        });
+    }
+
+    private void read() {
+        try {
+            while (!stopped && cable.hasBytes()) {
+                wire.step();
+            }
+        } catch (LineFault fault) {
+            throw new IllegalStateException("the simulated line broke: " + fault.getMessage(), fault);
+        }
+    }
+
+    /** Something is in the inbox: the loop takes a turn as soon as the running step is over. */
+    private void wake() {
+        if (!awake) {
+            awake = true;
+            agenda.step(agenda.nanos(), this::turn);
+        }
+    }
+
+    private void turn() {
+        awake = false;
+        if (stopped) {
+            return;
+        }
+        loop.turn(agenda.nanos());
+        if (!inbox.isEmpty()) {
+            wake();
+        }
+        long nextNanos = loop.nextDueNanos(agenda.nanos());
+        long dueNanos = Math.max(agenda.nanos(), nextNanos);
+        if (nextNanos != Long.MAX_VALUE && dueNanos < timerNanos) {
+            timerNanos = dueNanos;
+            agenda.step(dueNanos, () -> timer(dueNanos));
+        }
+    }
+
+    private void timer(long dueNanos) {
+        if (timerNanos == dueNanos) {
+            timerNanos = Long.MAX_VALUE;
+            if (!awake) {
+                turn();
+            }
+        }
+    }
+}

@@ -1,0 +1,143 @@
+package tengen.sim.rig;
+
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import tengen.record.Journal;
+import tengen.record.Row;
+import tengen.record.StoreFault;
+import tengen.sim.chip.ChainFaults;
+import tengen.sim.chip.SimPi4j;
+import tengen.sim.clock.ClockTraits;
+import tengen.sim.clock.SimCable;
+import tengen.sim.clock.SimClock;
+import tengen.sim.fault.Dice;
+import tengen.sim.time.Agenda;
+import tengen.sim.world.BoardWorld;
+import tengen.sim.world.SimBoard;
+
+/**
+ * One table: board, clock, cable and power supply as things of the world, and the controller that runs while there is power. One thread.
+ */
+public final class SimTable {
+    private final Agenda agenda;
+    private final RigSettings settings;
+    private final Store store;
+    private final Ear ear;
+    private final SimBoard board;
+    private final SimCable cable;
+    private final SimClock clock;
+    private final SimWall wall;
+    private long boots;
+    private long powerUps;
+    private @Nullable SimController controller;
+
+    /** Opens the journal at each start of the controller: the same one, as it was left. */
+    public interface Store {
+        /** Returns the table's journal. */
+        Journal open() throws StoreFault;
+    }
+
+    /** Hears every row as it is written. */
+    public interface Ear {
+        /** Takes a row; {@code nowNanos} is the moment of journalling. */
+        void told(Row row, long nowNanos);
+    }
+
+    /** Makes a table without power. */
+    public SimTable(Agenda agenda, SimPi4j pi4j, Dice dice, RigSettings settings, Store store, Ear ear) {
+        this.agenda = agenda;
+        this.settings = settings;
+        this.store = store;
+        this.ear = ear;
+        board = new SimBoard(pi4j, agenda, dice, settings.skips());
+        cable = new SimCable(agenda, dice.fork("cable").next());
+        cable.delay(settings.cableNanos(), settings.cableSpreadNanos());
+        clock = new SimClock(agenda, cable, ClockTraits.of(dice.fork("clock").next()));
+        wall = new SimWall(agenda);
+        cable.onBytes(this::bytes);
+    }
+
+    /** Switches everything on: clock and controller. */
+    public void powerOn() {
+        powerUps++;
+        clock.powerOn();
+        start();
+    }
+
+    /** Takes the power of the whole table, clock included; stones stay where they are. */
+    public void powerOff() {
+        stop();
+        board.powerOff();
+        clock.powerOff();
+    }
+
+    /** Kills the controller's process; it starts again after a while, the machine and the clock having run on. */
+    public void crash(long forNanos) {
+        stop();
+        agenda.step(agenda.nanos() + forNanos, () -> {
+            if (controller == null) {
+                start();
+            }
+        });
+    }
+
+    private void start() {
+        boots++;
+        try {
+            controller = new SimController(
+                    agenda,
+                    board,
+                    cable,
+                    new SimController.Identity("machine-" + powerUps, boots),
+                    settings.settleNanos(),
+                    store.open(),
+                    wall,
+                    ear);
+        } catch (StoreFault fault) {
+            throw new IllegalStateException(fault.getMessage(), fault);
+        }
+    }
+
+    private void stop() {
+        if (controller != null) {
+            controller.stop();
+            controller = null;
+        }
+    }
+
+    private void bytes() {
+        if (controller != null) {
+            controller.bytes();
+        }
+    }
+
+    /** Returns the board and the hands over it. */
+    public BoardWorld world() {
+        return board.world();
+    }
+
+    /** Returns what can go wrong with the bus and the chain. */
+    public ChainFaults faults() {
+        return board.faults();
+    }
+
+    /** Returns the clock. */
+    public SimClock clock() {
+        return clock;
+    }
+
+    /** Returns the cable between controller and clock. */
+    public SimCable cable() {
+        return cable;
+    }
+
+    /** Returns the machine's civil clock. */
+    public SimWall wall() {
+        return wall;
+    }
+
+    /** Returns the controller while it runs. */
+    public Optional<SimController> controller() {
+        return Optional.ofNullable(controller);
+    }
+}

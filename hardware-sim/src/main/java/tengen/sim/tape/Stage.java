@@ -1,0 +1,162 @@
+package tengen.sim.tape;
+
+import java.util.Locale;
+import tengen.bridge.clock.ClockKey;
+import tengen.bridge.clock.ClockSide;
+import tengen.engine.Point;
+import tengen.game.Event;
+import tengen.game.Wish;
+import tengen.sim.rig.SimTable;
+import tengen.sim.time.Agenda;
+import tengen.table.Item;
+
+/** Turns the lines of a tape into deeds at a table. */
+final class Stage {
+    private static final long KEY_NANOS = 100_000_000L;
+    private static final long HOVER_NANOS = 80_000_000L;
+
+    private final SimTable table;
+    private final Agenda agenda;
+    private final Scene.SceneStore store;
+    private final boolean far;
+
+    Stage(SimTable table, Agenda agenda, Scene.SceneStore store, boolean far) {
+        this.table = table;
+        this.agenda = agenda;
+        this.store = store;
+        this.far = far;
+    }
+
+    /** Returns what the line does when its moment comes. */
+    Runnable read(TapeLine line) throws TapeFault {
+        return switch (line.actor()) {
+            case "A" -> player(line, ClockSide.A);
+            case "B" -> player(line, ClockSide.B);
+            case "arbiter" -> arbiter(line);
+            case "fault" -> new Mishaps(table, agenda, store, this::site).read(line);
+            case "power" -> power(line);
+            default -> {
+                line.wordsAtMost(0);
+                line.optionsOnly("for");
+                long nanos = Words.needed(line, "for");
+                yield () -> table.crash(nanos);
+            }
+        };
+    }
+
+    private Runnable player(TapeLine line, ClockSide side) throws TapeFault {
+        return switch (line.word(0)) {
+            case "press" -> {
+                line.wordsAtMost(1);
+                line.optionsOnly();
+                yield () -> table.clock().press(side);
+            }
+            case "key" -> key(line, side);
+            case "place" -> place(line);
+            case "slide" -> {
+                line.wordsAtMost(3);
+                line.optionsOnly("over");
+                Point from = point(line, 1);
+                Point to = point(line, 2);
+                long overNanos = Words.option(line, "over", 0);
+                yield () -> table.world().slide(from, to, overNanos);
+            }
+            default -> hand(line);
+        };
+    }
+
+    private Runnable hand(TapeLine line) throws TapeFault {
+        line.wordsAtMost(2);
+        return switch (line.word(0)) {
+            case "lift" -> {
+                line.optionsOnly();
+                Point point = point(line, 1);
+                yield () -> table.world().lift(point);
+            }
+            case "hover" -> {
+                line.optionsOnly("for");
+                Point point = point(line, 1);
+                long forNanos = Words.option(line, "for", HOVER_NANOS);
+                yield () -> table.world().hover(point, forNanos);
+            }
+            case "tap" -> {
+                line.optionsOnly("times");
+                Point point = point(line, 1);
+                String times = line.options().getOrDefault("times", "1");
+                if (!times.matches("[1-9]\\d?")) {
+                    throw line.fault("times=" + times + ": 1 to 99");
+                }
+                yield () -> table.world().tap(point, Integer.parseInt(times));
+            }
+            case "nudge" -> {
+                line.optionsOnly("for");
+                Point point = point(line, 1);
+                long forNanos = Words.needed(line, "for");
+                yield () -> table.world().nudge(point, forNanos);
+            }
+            default -> throw line.fault("a player cannot: " + line.word(0));
+        };
+    }
+
+    private Runnable place(TapeLine line) throws TapeFault {
+        line.wordsAtMost(2);
+        line.optionsOnly("offset", "over");
+        Point point = point(line, 1);
+        String offset = line.options().getOrDefault("offset", "0,0");
+        if (!offset.matches("-?\\d{1,2},-?\\d{1,2}")) {
+            throw line.fault("offset=" + offset + ": millimetres right and away, such as 4,-3");
+        }
+        int comma = offset.indexOf(',');
+        int sign = far ? -1 : 1;
+        int right = sign * Integer.parseInt(offset.substring(0, comma));
+        int away = sign * Integer.parseInt(offset.substring(comma + 1));
+        long overNanos = Words.option(line, "over", 0);
+        return () -> table.world().place(point, right, away, overNanos);
+    }
+
+    private Runnable key(TapeLine line, ClockSide side) throws TapeFault {
+        line.wordsAtMost(2);
+        line.optionsOnly("hold");
+        String name = line.word(1).toUpperCase(Locale.ROOT);
+        ClockKey key = switch (name) {
+            case "CALL" -> side == ClockSide.A ? ClockKey.CALL_A : ClockKey.CALL_B;
+            case "OPTION" -> side == ClockSide.A ? ClockKey.OPTION_A : ClockKey.OPTION_B;
+            case "DRAW" -> side == ClockSide.A ? ClockKey.DRAW_A : ClockKey.DRAW_B;
+            case "RESIGN" -> side == ClockSide.A ? ClockKey.RESIGN_A : ClockKey.RESIGN_B;
+            default -> throw line.fault("a player has CALL, OPTION, DRAW and RESIGN: " + line.word(1));
+        };
+        long holdNanos = Words.option(line, "hold", KEY_NANOS);
+        return () -> table.clock().hold(key, holdNanos);
+    }
+
+    private Runnable arbiter(TapeLine line) throws TapeFault {
+        if (line.word(0).equals("key")) {
+            line.wordsAtMost(1);
+            line.optionsOnly("hold");
+            long holdNanos = Words.option(line, "hold", KEY_NANOS);
+            return () -> table.clock().hold(ClockKey.ARBITER, holdNanos);
+        }
+        Wish wish = Orders.read(line);
+        String id = "line-" + line.number();
+        return () -> table.controller().ifPresent(now -> now.offer(new Item.Order(id, "tape", Event.Ruler.DESK, wish)));
+    }
+
+    private Runnable power(TapeLine line) throws TapeFault {
+        line.wordsAtMost(1);
+        line.optionsOnly();
+        return switch (line.word(0)) {
+            case "off" -> table::powerOff;
+            case "on" -> table::powerOn;
+            default -> throw line.fault("power is on or off: " + line.word(0));
+        };
+    }
+
+    private Point point(TapeLine line, int index) throws TapeFault {
+        return site(Words.point(line, index));
+    }
+
+    /** Returns the wired site under a point of the game: turned by half when the opener sits on the far side. */
+    private Point site(Point point) {
+        return far ? Point.at(Point.COUNT - 1 - point.index()) : point;
+    }
+}
