@@ -2,7 +2,10 @@ package tengen.score;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.OptionalLong;
+import tengen.engine.Point;
+import tengen.engine.opening.Opening;
 import tengen.game.Event;
 import tengen.game.Rules;
 import tengen.game.clock.SideTime;
@@ -27,7 +30,26 @@ public final class ScoreWriter {
     public static GameScore of(Occasion occasion, List<Event> events) {
         ScoreWriter writer = new ScoreWriter(occasion);
         events.forEach(writer::write);
-        return writer.builder.occasion(writer.occasion).build();
+        GameScore score = writer.builder.occasion(writer.occasion).build();
+        return score.opening().code().isEmpty() ? writer.named(score) : score;
+    }
+
+    /** Returns the score with the name of its opening, if it is one of the 26. */
+    private GameScore named(GameScore score) {
+        return opening(score)
+                .map(opening -> builder.opening(opening.code(), opening.chinese() + " " + opening.romaji())
+                        .build())
+                .orElse(score);
+    }
+
+    private static Optional<Opening> opening(GameScore score) {
+        if (score.moves().size() < 3
+                || score.moves().getFirst().point().filter(Point.CENTRE::equals).isEmpty()) {
+            return Optional.empty();
+        }
+        Optional<Point> second = score.moves().get(1).point();
+        Optional<Point> third = score.moves().get(2).point();
+        return second.flatMap(two -> third.flatMap(three -> Opening.of(two, three)));
     }
 
     private void write(Event event) {
@@ -70,7 +92,7 @@ public final class ScoreWriter {
             case Event.ResultConfirmed e -> builder.confirmed(e.by());
             case Event.ResultWithdrawn e -> builder.resultWithdrawn(e.by());
             case Event.GameEnded e ->
-                builder.ended(new ScoreResult(e.winner(), java.util.Optional.of(e.reason())))
+                builder.ended(new ScoreResult(e.winner(), Optional.of(e.reason())))
                         .total(new TotalTime(used(e.a()), used(e.b())));
             case Event.PeriodEntered e -> nothing();
             case Event.DrawAcknowledged e -> nothing();
@@ -84,6 +106,7 @@ public final class ScoreWriter {
             case Event.Irregularity e -> nothing();
             case Event.CommandRefused e -> nothing();
             case Event.LinkChanged e -> nothing();
+            case Event.TableStarted e -> nothing();
             case Event.Recovered e -> nothing();
             case Event.GameRestored e -> nothing();
             case Event.PostGame e -> nothing();

@@ -87,6 +87,16 @@ class ScoreWriterTest {
     }
 
     @Test
+    void theOpeningIsNamed() {
+        for (int number = 1; number <= 3; number++) {
+            move(number, List.of("H8", "H9", "I9").get(number - 1), 10 * number, 2);
+        }
+
+        assertThat(score().opening().code()).isEqualTo("D4");
+        assertThat(score().opening().name()).startsWith("花月");
+    }
+
+    @Test
     void aStoneThatSlidBeforeThePressIsOneMove() {
         move(1, "H8", 3, 3);
         events.add(new Event.StonePlaced(2, Stone.WHITE, Seat.B, Point.of("H9"), START + 5 * SECOND, false));

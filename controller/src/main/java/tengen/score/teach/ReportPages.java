@@ -63,11 +63,9 @@ public record ReportPages(TeachingReport report) implements Drawing {
         float top = page == 0 ? FIRST_TOP : MARGIN + 52;
         List<Finding> findings = report.findings();
         for (int i = 0; i < room && from + i < findings.size(); i++) {
-            finding(
-                    pen,
-                    findings.get(from + i),
-                    MARGIN + i % ACROSS * (WIDTH / ACROSS),
-                    top + (float) (i / ACROSS) * CELL_HEIGHT);
+            int row = i / ACROSS;
+            int column = i % ACROSS;
+            finding(pen, findings.get(from + i), MARGIN + column * (WIDTH / ACROSS), top + row * CELL_HEIGHT);
         }
         pen.textTo(
                 MARGIN + WIDTH,
