@@ -110,7 +110,7 @@ final class ArbiterDecisions {
             return Optional.of(RefusalReason.POSITION_DIFFERS);
         }
         story.tell(new Event.ClocksResumed(play.mover(), atNanos));
-        if (play.unpressed().isEmpty() && !play.extra(sight).isEmpty()) {
+        if (!play.atThePress() && play.unpressed().isEmpty() && !play.extra(sight).isEmpty()) {
             PlacedStone stone = play.extra(sight).getFirst();
             StoneDecisions.place(story, stone.point(), stone.sinceNanos(), false);
         }

@@ -57,6 +57,10 @@ final class ClaimDecisions {
     /** A claim closes the window of the turn's stone, pressed or not; returns the stones that stand besides it. */
     private static List<PlacedStone> takeStanding(Story story, Sight sight) {
         Play play = story.running();
+        if (play.atThePress()) {
+            // Stones of a block, offers and a removal count only at the press.
+            return List.of();
+        }
         List<PlacedStone> extra = play.extra(sight);
         Optional<Point> own = play.unpressed().flatMap(Move::point);
         boolean stands = own.isPresent() && extra.stream().anyMatch(stone -> stone.point() == own.get());

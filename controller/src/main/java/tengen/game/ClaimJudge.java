@@ -9,6 +9,7 @@ import tengen.engine.Point;
 import tengen.engine.Ruling;
 import tengen.engine.Runs;
 import tengen.engine.Stone;
+import tengen.engine.opening.Step;
 
 /**
  * What a claim is worth on the stones that stand (RULES 4.2), looked for in the order of DESIGN 4: own five; White's own overline; Black's overline; 4-4; 3-3; the
@@ -43,7 +44,7 @@ final class ClaimJudge {
 
     private Finding judge(List<PlacedStone> held) {
         return ownFive(held)
-                .or(() -> colour == Stone.WHITE ? foul() : Optional.empty())
+                .or(() -> colour == Stone.WHITE && !play.rules().opening().gomoku() ? foul() : Optional.empty())
                 .or(this::flag)
                 .orElse(Finding.NOTHING);
     }
@@ -65,11 +66,12 @@ final class ClaimJudge {
         Optional<Finding> overline = Optional.empty();
         for (Move move : own) {
             Point point = move.point().orElseThrow();
-            if (Runs.exactFive(board, point, colour)) {
+            Optional<Event.Reason> made = Fives.made(play, board, point, colour);
+            if (made.isPresent() && made.get() == Event.Reason.FIVE) {
                 return Optional.of(Finding.of(Event.Reason.FIVE, point));
             }
-            if (colour == Stone.WHITE && Runs.longest(board, point, colour) > 5) {
-                overline = Optional.of(Finding.of(Event.Reason.WHITE_OVERLINE, point));
+            if (made.isPresent()) {
+                overline = Optional.of(Finding.of(made.get(), point));
             }
         }
         return overline;
@@ -89,7 +91,8 @@ final class ClaimJudge {
                         claimant,
                         Optional.of(held.getFirst().point()),
                         held.getFirst().sinceNanos(),
-                        false))
+                        false,
+                        Step.END))
                 : Optional.empty();
     }
 

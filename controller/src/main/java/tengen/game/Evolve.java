@@ -169,6 +169,7 @@ final class Evolve {
         GameState shorter = within(state, play -> {
             PlayEdit edit = play.edit().turnOf(e.seat());
             edit.moves = play.moves().subList(0, e.number() - 1);
+            edit.progress = play.progress().at(e.step());
             edit.draw = Optional.empty();
             edit.held = List.of();
             edit.claim = Optional.empty();

@@ -6,6 +6,7 @@ import java.util.Optional;
 import tengen.engine.Board;
 import tengen.engine.Point;
 import tengen.engine.Stone;
+import tengen.engine.opening.Step;
 
 /**
  * Everything about one game between its start and its end.
@@ -24,6 +25,7 @@ import tengen.engine.Stone;
  * @param flags seats whose flag has fallen
  * @param violationsA noted violations of seat A
  * @param violationsB noted violations of seat B
+ * @param progress how far the opening has come
  * @param markedNanos what the running seat had used since the clock's last stop when it was last written down
  */
 public record Play(
@@ -43,7 +45,8 @@ public record Play(
         int violationsA,
         int violationsB,
         GameClock clock,
-        long markedNanos) {
+        long markedNanos,
+        Progress progress) {
 
     /** A claim that has been judged and not yet ruled on. */
     public record PendingClaim(
@@ -79,12 +82,30 @@ public record Play(
                 0,
                 0,
                 clock,
-                0);
+                0,
+                Progress.START);
     }
 
     /** Returns the rules of this game. */
     public Rules rules() {
         return setup.rules();
+    }
+
+    /** Returns the turn of the opening that is to be made; nothing in normal play. */
+    public Optional<Step> step() {
+        return progress.step() == Step.END
+                ? Optional.empty()
+                : Optional.of(rules().opening().step(progress.step()));
+    }
+
+    /** Says whether the turn's stones count only at the press: a block, offers, a removal, a choice. */
+    public boolean atThePress() {
+        return step().filter(step -> !step.single()).isPresent();
+    }
+
+    /** Says whether White is to keep one of the offered stones, so that they stand on the board. */
+    public boolean choosing() {
+        return step().filter(step -> step.form() == Step.Form.REMOVAL).isPresent();
     }
 
     /** Returns the colour that a seat holds now. */

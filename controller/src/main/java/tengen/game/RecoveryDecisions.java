@@ -54,6 +54,9 @@ final class RecoveryDecisions {
 
     /** Says whether the board equals the record, or differs by one stone that can be the next. */
     static boolean follows(Play play, Sight sight) {
+        if (play.atThePress()) {
+            return play.missing(sight).isEmpty();
+        }
         List<PlacedStone> extra = play.extra(sight);
         boolean unpressedStands = play.unpressed()
                 .flatMap(Move::point)

@@ -1,7 +1,6 @@
 package tengen.game;
 
 import java.util.Optional;
-import tengen.engine.Runs;
 import tengen.engine.Stone;
 import tengen.game.GameState.Running;
 import tengen.game.GameState.Stop;
@@ -121,9 +120,6 @@ final class TimeDecisions {
     }
 
     private static boolean makesFive(Play play, Move move, Stone colour) {
-        var board = play.board();
-        var point = move.point().orElseThrow();
-        return Runs.exactFive(board, point, colour)
-                || (colour == Stone.WHITE && Runs.longest(board, point, colour) >= 5);
+        return Fives.made(play, play.board(), move.point().orElseThrow(), colour).isPresent();
     }
 }

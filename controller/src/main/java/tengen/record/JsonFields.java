@@ -104,6 +104,11 @@ final class JsonFields {
         return ifAny(name, BigDecimal.class).map(value -> whole(name, value)).orElseThrow(() -> missing(name));
     }
 
+    /** Returns a turn of an opening procedure; the field is left out in normal play. */
+    int step(String name) {
+        return values.containsKey(name) ? (int) number(name) : -1;
+    }
+
     long numberOrZero(String name) {
         return ifAny(name, BigDecimal.class).map(value -> whole(name, value)).orElse(0L);
     }

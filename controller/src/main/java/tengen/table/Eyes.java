@@ -127,8 +127,10 @@ final class Eyes {
                 extra.add(new PlacedStone(rest.point(), rest.sinceNanos()));
             }
         }
-        boolean doubtful =
-                extra.size() > 1 && extra.get(1).sinceNanos() - extra.get(0).sinceNanos() < Reading.DOUBT_NANOS;
+        boolean doubtful = false;
+        for (int i = 1; i < extra.size(); i++) {
+            doubtful |= extra.get(i).sinceNanos() - extra.get(i - 1).sinceNanos() < Reading.DOUBT_NANOS;
+        }
         List<Point> missing = new ArrayList<>();
         Sites gone = pressed.minus(occupancy.settled());
         for (int site = gone.next(0); site >= 0; site = gone.next(site + 1)) {
@@ -157,6 +159,11 @@ final class Eyes {
         }
         for (Point point : play.held()) {
             loose = loose.with(point.index());
+        }
+        if (play.choosing()) {
+            for (Point point : play.progress().offers()) {
+                loose = loose.with(point.index());
+            }
         }
         Sites byHand = Sites.NONE;
         for (Point point : play.entered()) {

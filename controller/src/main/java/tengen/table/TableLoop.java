@@ -210,7 +210,7 @@ public final class TableLoop {
                 .orElse(Seat.A);
         switch (key.key()) {
             case LEVER_A, LEVER_B -> lever(seat, stampNanos);
-            case OPTION_A, OPTION_B -> keyDecides(new Command.TapOption(seat, stampNanos));
+            case OPTION_A, OPTION_B -> keyDecides(new Command.TapOption(seat, stampNanos, sightAt(stampNanos)));
             case DRAW_A, DRAW_B -> keyDecides(new Command.TapDraw(seat, stampNanos));
             case CALL_A, CALL_B -> {
                 switch (keys.call(link.knownUntilNanos())) {
