@@ -41,6 +41,7 @@ public final class ScoreBuilder {
     private TotalTime total = TotalTime.UNKNOWN;
     private Optional<ScoreResult> result = Optional.empty();
     private Turn turn = Turn.MOVE;
+    private int turnStart;
 
     /** Sets where and under what rules. */
     public ScoreBuilder occasion(Occasion value) {
@@ -97,6 +98,7 @@ public final class ScoreBuilder {
     /** The lever ended the turn: of the last stone, of the offers or of the swap. */
     public ScoreBuilder turnEnded(OptionalLong pressedMillis, OptionalLong usedMillis, OptionalLong leftMillis) {
         MoveTime time = new MoveTime(OptionalLong.empty(), pressedMillis, usedMillis, leftMillis);
+        turnStart = moves.size();
         switch (turn) {
             case SWAP -> swaps.add(swaps.removeLast().withTime(time));
             case OFFERS -> offers = offers.map(those -> those.withTime(time));
@@ -123,9 +125,14 @@ public final class ScoreBuilder {
         return this;
     }
 
-    /** A right to swap was used, or not. */
+    /** A right to swap was used, or not; it counts from the beginning of its turn, whether or not a stone of that turn is told already. */
     public ScoreBuilder swap(boolean swapped) {
-        swaps.add(new SwapChance(moves.size(), swapped, MoveTime.UNKNOWN));
+        return swap(swapped, turnStart);
+    }
+
+    /** A right to swap, which arose after this move, was used, or not. */
+    public ScoreBuilder swap(boolean swapped, int afterMove) {
+        swaps.add(new SwapChance(afterMove, swapped, MoveTime.UNKNOWN));
         black = swapped ? black.other() : black;
         turn = swapped ? Turn.SWAP : turn;
         return this;
@@ -177,6 +184,7 @@ public final class ScoreBuilder {
     /** These moves were taken back before, and are no part of the list of moves any more. */
     public ScoreBuilder takenBack(List<String> points) {
         int kept = moves.size();
+        turnStart = kept;
         remarks.replaceAll(remark -> remark.afterMove() > kept ? remark.after(kept) : remark);
         while (!swaps.isEmpty() && swaps.getLast().afterMove() > kept) {
             black = swaps.removeLast().swapped() ? black.other() : black;

@@ -71,6 +71,12 @@ public final class ScoreWriter {
                         millisIn(e.atNanos()),
                         millis(e.usedNanos()),
                         millis(e.side().leftNanos()));
+            case Event.OpeningNamed e -> builder.opening(e.code(), e.name());
+            case Event.OffersDeclared e -> builder.declared(e.n());
+            case Event.ColoursSwapped e -> builder.swap(true);
+            case Event.SwapDeclined e -> builder.swap(false);
+            case Event.OffersPlaced e -> builder.offers(e.points());
+            case Event.OfferChosen e -> builder.chosen(e.kept());
             case Event.Passed e -> builder.pass(e.number(), e.seat());
             case Event.DrawOffered e -> builder.remark(new Remark.DrawOffered(builder.count(), e.seat()));
             case Event.DrawDeclined e -> builder.remark(new Remark.DrawDeclined(builder.count(), e.seat()));

@@ -37,7 +37,7 @@ class ScoreWriterTest {
         long pressed = START + atSecond * SECOND;
         events.add(new Event.StonePlaced(
                 number, Stone.ofMove(number), seat, Point.of(point), pressed - 400_000_000L, false));
-        events.add(new Event.TurnEnded(seat, pressed, usedSeconds * SECOND, side));
+        events.add(new Event.TurnEnded(seat, pressed, usedSeconds * SECOND, side, -1));
     }
 
     private GameScore score() {
@@ -75,7 +75,7 @@ class ScoreWriterTest {
             move(number, List.of("H8", "H9", "I9", "G9", "G8").get(number - 1), 10 * number, 2);
         }
         events.add(new Event.DrawOffered(Seat.A));
-        events.add(new Event.MoveTakenBack(4, Seat.B));
+        events.add(new Event.MoveTakenBack(4, Seat.B, -1));
         move(4, "K4", 60, 1);
         move(5, "K5", 70, 1);
 
@@ -94,6 +94,57 @@ class ScoreWriterTest {
 
         assertThat(score().opening().code()).isEqualTo("D4");
         assertThat(score().opening().name()).startsWith("花月");
+    }
+
+    @Test
+    void swapsAndOffersOfAnOpeningAreTold() {
+        for (int number = 1; number <= 3; number++) {
+            events.add(new Event.StonePlaced(
+                    number,
+                    Stone.ofMove(number),
+                    Seat.A,
+                    Point.of(List.of("H8", "H9", "I9").get(number - 1)),
+                    START + number * SECOND,
+                    false));
+        }
+        events.add(new Event.OpeningNamed("D4", "花月"));
+        events.add(new Event.OffersDeclared(2));
+        events.add(new Event.TurnEnded(
+                Seat.A, START + 9 * SECOND, 9 * SECOND, a.after(Rules.DEFAULT.time(), 9 * SECOND), 1));
+        events.add(new Event.ColoursSwapped(Seat.B));
+        events.add(new Event.TurnEnded(
+                Seat.B, START + 11 * SECOND, 2 * SECOND, b.after(Rules.DEFAULT.time(), 2 * SECOND), 2));
+        events.add(new Event.StonePlaced(4, Stone.WHITE, Seat.A, Point.of("G9"), START + 20 * SECOND, false));
+        events.add(new Event.OffersPlaced(Examples.points("G7", "I7")));
+        events.add(new Event.OfferChosen(Point.of("I7"), Examples.points("G7")));
+        events.add(new Event.StonePlaced(5, Stone.BLACK, Seat.B, Point.of("I7"), START + 30 * SECOND, false));
+
+        GameScore score = score();
+
+        assertThat(score.opening().name()).isEqualTo("花月");
+        assertThat(score.opening().declared()).hasValue(2);
+        assertThat(score.opening().swaps()).extracting(SwapChance::afterMove).containsExactly(3);
+        assertThat(score.opening().swaps().getFirst().time().usedMillis()).hasValue(2_000);
+        assertThat(score.rejected()).containsExactly(Point.of("G7"));
+        assertThat(score.placedByBlack()).containsExactly(5);
+        assertThat(score.moves().get(2).time().usedMillis())
+                .as("one turn for three stones")
+                .hasValue(9_000);
+        assertThat(score.name(Stone.BLACK)).isEqualTo("Ants");
+    }
+
+    @Test
+    void aSwapThatIsDeclinedByPlayingBelongsBeforeThatStone() {
+        move(1, "H8", 3, 3);
+        events.add(new Event.StonePlaced(2, Stone.WHITE, Seat.B, Point.of("H9"), START + 8 * SECOND, false));
+        events.add(new Event.SwapDeclined(Seat.B));
+        events.add(new Event.TurnEnded(
+                Seat.B, START + 9 * SECOND, 6 * SECOND, b.after(Rules.DEFAULT.time(), 6 * SECOND), 2));
+
+        GameScore score = score();
+
+        assertThat(score.opening().swaps()).containsExactly(new SwapChance(1, false, MoveTime.UNKNOWN));
+        assertThat(score.moves().get(1).time().usedMillis()).hasValue(6_000);
     }
 
     @Test

@@ -51,8 +51,8 @@ final class JsonEventReader {
                         event.millis("pressedMillis"), event.millis("usedMillis"), event.millis("leftMillis"));
             case "OpeningNamed" -> builder.opening(event.text("code"), event.text("name"));
             case "OffersDeclared" -> builder.declared(event.whole("n"));
-            case "ColoursSwapped" -> builder.swap(true);
-            case "SwapDeclined" -> builder.swap(false);
+            case "ColoursSwapped" -> builder.swap(true, after(event));
+            case "SwapDeclined" -> builder.swap(false, after(event));
             case "OffersPlaced" -> builder.offers(event.points("points"));
             case "OfferChosen" -> builder.chosen(event.point("kept"));
             case "GameEnded" -> {
@@ -64,6 +64,10 @@ final class JsonEventReader {
             case "ResultConfirmed" -> builder.confirmed(event.text("by"));
             default -> remark(event);
         }
+    }
+
+    private int after(Fields event) throws BadRecord {
+        return event.millis("afterMove").isPresent() ? event.whole("afterMove") : builder.count();
     }
 
     private void assigned(Fields event) throws BadRecord {
