@@ -18,10 +18,13 @@ final class ArbiterDecisions {
 
     static void assign(Story story, Command.Assign c) {
         if (story.state() instanceof Running || story.state() instanceof Stopped) {
-            story.tell(new Event.CommandRefused("assign", "", Optional.empty(), RefusalReason.GAME_RUNNING));
+            story.tell(new Event.CommandRefused("assign", c.id(), Optional.empty(), RefusalReason.GAME_RUNNING));
         } else {
             story.tell(new Event.GameAssigned(
                     c.game(), c.nameA(), c.nameB(), c.openerFar(), c.rules().text()));
+            if (!c.id().isEmpty()) {
+                story.tell(new Event.CommandApplied("assign", c.id(), c.by()));
+            }
         }
     }
 
