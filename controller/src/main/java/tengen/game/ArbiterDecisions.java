@@ -110,7 +110,7 @@ final class ArbiterDecisions {
             return Optional.of(RefusalReason.POSITION_DIFFERS);
         }
         story.tell(new Event.ClocksResumed(play.mover(), atNanos));
-        if (play.unpressed().isEmpty() && !play.extra(sight).isEmpty()) {
+        if (!play.standing() && !play.extra(sight).isEmpty()) {
             PlacedStone stone = play.extra(sight).getFirst();
             StoneDecisions.place(story, stone.point(), stone.sinceNanos(), false);
         }
@@ -128,7 +128,7 @@ final class ArbiterDecisions {
         if (now.why() != Stop.CLAIM) {
             return Optional.of(RefusalReason.NO_CLAIM);
         }
-        ClaimDecisions.rule(story, wish.accept(), c.ruler(), now.sinceNanos(), c.atNanos());
+        ClaimDecisions.rule(story, wish.accept(), c.ruler(), c.atNanos());
         return Optional.empty();
     }
 

@@ -36,7 +36,8 @@ final class Evolve {
                 ending(
                         state,
                         x -> new Ending(x.winner(), x.winnerSeat(), x.reason(), x.atNanos(), x.confirmed(), true));
-            case Event.ResultWithdrawn e -> state instanceof Ended x ? new Stopped(x.play(), Stop.PAUSED, 0) : state;
+            case Event.ResultWithdrawn e -> withdrawn(state);
+            case Event.TimeAdjusted e -> adjusted(state, e);
             case Event.NamesSwapped e -> namesSwapped(state);
             case Event.SeatsSwapped e -> seatsSwapped(state);
             case Event.MoveTakenBack e -> takenBack(state, e);
@@ -133,8 +134,17 @@ final class Evolve {
         if (!(state instanceof Stopped now)) {
             return state;
         }
-        Stop why = now.play().claim().isPresent() ? Stop.CLAIM : now.play().full() ? Stop.FULL_BOARD : Stop.PAUSED;
-        return new Stopped(now.play(), why, now.sinceNanos());
+        return new Stopped(now.play(), awaited(now.play()), now.sinceNanos());
+    }
+
+    private static Stop awaited(Play play) {
+        if (play.claim().isPresent()) {
+            return Stop.CLAIM;
+        }
+        if (play.rules().flag() == Rules.FlagMode.AUTO && !play.flags().isEmpty()) {
+            return Stop.FLAG;
+        }
+        return play.full() ? Stop.FULL_BOARD : Stop.PAUSED;
     }
 
     private static GameState namesSwapped(GameState state) {
@@ -165,10 +175,40 @@ final class Evolve {
                         .done());
     }
 
+    /** The game as it stood; a flag that ended it is up again until its seat runs on without time. */
+    private static GameState withdrawn(GameState state) {
+        if (!(state instanceof Ended ended)) {
+            return state;
+        }
+        PlayEdit edit = ended.play().edit();
+        edit.flags = ended.play().rules().flag() == Rules.FlagMode.AUTO
+                ? List.of()
+                : ended.play().flags();
+        edit.acknowledged = List.of();
+        return new Stopped(edit.done(), awaited(edit.done()), 0);
+    }
+
+    /** A seat that has time again has no fallen flag. */
+    private static GameState adjusted(GameState state, Event.TimeAdjusted e) {
+        GameState given = within(state, play -> {
+            PlayEdit edit = play.edit();
+            edit.clock = play.clock().with(e.seat(), e.side());
+            edit.flags = play.flags().stream()
+                    .filter(seat -> seat != e.seat() || e.side().leftNanos() == 0)
+                    .toList();
+            return edit.done();
+        });
+        return given instanceof Stopped now && now.why() == Stop.FLAG ? waiting(given) : given;
+    }
+
     private static GameState takenBack(GameState state, Event.MoveTakenBack e) {
         GameState shorter = within(state, play -> {
             PlayEdit edit = play.edit().turnOf(e.seat());
             edit.moves = play.moves().subList(0, e.number() - 1);
+            edit.entered = play.entered().stream()
+                    .filter(point -> edit.moves.stream()
+                            .anyMatch(move -> move.point().filter(point::equals).isPresent()))
+                    .toList();
             edit.draw = Optional.empty();
             edit.held = List.of();
             edit.claim = Optional.empty();

@@ -30,7 +30,6 @@ final class EvolvePlay {
                 edit.markedNanos = 0;
             }
             case Event.ClocksMarked e -> edit.markedNanos = e.usedNanos();
-            case Event.TimeAdjusted e -> edit.clock = play.clock().with(e.seat(), e.side());
             case Event.Marked e -> edit.mark = e.mark();
             case Event.DrawOffered e -> edit.draw = Optional.of(e.seat());
             case Event.DrawDeclined e -> edit.draw = Optional.empty();

@@ -141,6 +141,16 @@ public record Play(
         return false;
     }
 
+    /** Returns this game as the board shows it: without a stone of the turn that was lifted again. */
+    Play seen() {
+        if (standing || unpressed().isEmpty()) {
+            return this;
+        }
+        PlayEdit edit = edit();
+        edit.moves = pressedMoves();
+        return edit.done();
+    }
+
     /** Returns how many stones the record holds. */
     public int stones() {
         int stones = 0;
@@ -167,7 +177,8 @@ public record Play(
 
     /** Says whether a stone whose turn has ended stands on this point, by the record. */
     boolean pressed(Point point) {
-        return pressedMoves().stream().anyMatch(move -> move.point().filter(point::equals).isPresent());
+        return pressedMoves().stream()
+                .anyMatch(move -> move.point().filter(point::equals).isPresent());
     }
 
     /**

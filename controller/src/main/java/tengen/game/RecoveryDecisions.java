@@ -1,6 +1,8 @@
 package tengen.game;
 
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import tengen.engine.Point;
 import tengen.game.GameState.Running;
 import tengen.game.GameState.Stopped;
@@ -55,26 +57,21 @@ final class RecoveryDecisions {
     /** Says whether the board equals the record, or differs by one stone that can be the next. */
     static boolean follows(Play play, Sight sight) {
         List<PlacedStone> extra = play.extra(sight);
-        boolean unpressedStands = play.unpressed()
-                .flatMap(Move::point)
-                .map(own -> extra.stream().anyMatch(stone -> stone.point() == own))
-                .orElse(true);
-        int expected = play.unpressed().isPresent() ? 1 : 0;
-        return play.missing(sight).isEmpty() && unpressedStands && extra.size() <= Math.max(expected, 1);
+        boolean unpressedStands = !play.standing()
+                || play.unpressed()
+                        .flatMap(Move::point)
+                        .map(own -> extra.stream().anyMatch(stone -> stone.point() == own))
+                        .orElse(true);
+        return play.missing(sight).isEmpty() && unpressedStands && extra.size() <= 1;
     }
 
     /** Returns the points on which board and record differ. */
     static List<Point> differences(Play play, Sight sight) {
-        java.util.ArrayList<Point> points = new java.util.ArrayList<>(play.missing(sight));
-        for (PlacedStone stone : play.extra(sight)) {
-            boolean own = play.unpressed()
-                    .flatMap(Move::point)
-                    .filter(point -> point == stone.point())
-                    .isPresent();
-            if (!own) {
-                points.add(stone.point());
-            }
-        }
+        List<Point> points = new ArrayList<>(play.missing(sight));
+        Optional<Point> own = play.unpressed().flatMap(Move::point);
+        List<Point> extra = play.extra(sight).stream().map(PlacedStone::point).toList();
+        own.filter(point -> play.standing() && !extra.contains(point)).ifPresent(points::add);
+        extra.stream().filter(point -> own.filter(point::equals).isEmpty()).forEach(points::add);
         return points;
     }
 }

@@ -1,6 +1,9 @@
 package tengen.game;
 
+import java.util.List;
 import java.util.Optional;
+import tengen.engine.Board;
+import tengen.engine.Point;
 import tengen.engine.Runs;
 import tengen.engine.Stone;
 import tengen.game.GameState.Running;
@@ -107,22 +110,20 @@ final class TimeDecisions {
     /** Says whether the flagged seat has a five on the board that stood before the flag and may be claimed. */
     private static boolean savedByFive(Play play, Seat seat, long flagNanos) {
         Stone colour = play.colour(seat);
-        for (Move move : play.moves()) {
-            boolean own = move.colour() == colour
-                    && move.placedNanos() < flagNanos
-                    && move.point().isPresent();
-            boolean open =
-                    play.rules().lateFive() || move.number() >= play.moves().size() - 1;
-            if (own && open && makesFive(play, move, colour)) {
-                return true;
-            }
-        }
-        return false;
+        // Only the stone of this turn can have come after the flag; stamps of earlier turns may be of an earlier boot.
+        List<Move> before = play.seen().moves().stream()
+                .filter(move -> move.pressed() || move.placedNanos() - flagNanos < 0)
+                .toList();
+        Board board = new Board();
+        before.forEach(move -> move.point().ifPresent(point -> board.place(point, move.colour())));
+        return before.stream()
+                .filter(move -> move.colour() == colour && move.point().isPresent())
+                .filter(move ->
+                        play.rules().lateFive() || move.number() == play.moves().size())
+                .anyMatch(move -> makesFive(board, move.point().get(), colour));
     }
 
-    private static boolean makesFive(Play play, Move move, Stone colour) {
-        var board = play.board();
-        var point = move.point().orElseThrow();
+    private static boolean makesFive(Board board, Point point, Stone colour) {
         return Runs.exactFive(board, point, colour)
                 || (colour == Stone.WHITE && Runs.longest(board, point, colour) >= 5);
     }

@@ -160,7 +160,9 @@ final class Played {
             case Event.Marked e -> " " + e.mark();
             case Event.Noticed e -> " " + e.kind();
             case Event.StonePlaced e -> " " + e.number() + " " + e.point();
-            case Event.ClaimJudged e -> (e.valid() ? " valid " : " wrong ") + e.verdict().map(Enum::name).orElse("NONE");
+            case Event.ClaimJudged e ->
+                (e.valid() ? " valid " : " wrong ")
+                        + e.verdict().map(Enum::name).orElse("NONE");
             default -> "";
         };
     }

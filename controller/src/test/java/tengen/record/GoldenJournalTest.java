@@ -17,7 +17,7 @@ import tengen.game.Event;
 final class GoldenJournalTest {
     private static final long EVENTS = 128;
     private static final String STATE = "770c7b1e930d00d2935b6cb6b5b5766f4f6cd9639819cb20450865c85f704eef";
-    private static final String CHAIN = "e133aac8afc0e0715044bc58825a09ee93853b6b5c61afce7b406ce871dc53fa";
+    private static final String CHAIN = "152894899fee4c5cb6175f4131c5618051416c90745a8c9a3fa5d2a00a4ed602";
 
     @TempDir
     private Path folder;
