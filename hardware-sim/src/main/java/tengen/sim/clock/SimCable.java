@@ -1,15 +1,14 @@
 package tengen.sim.clock;
 
-import tengen.bridge.clock.SerialLine;
 import tengen.sim.time.Agenda;
 
 /**
  * The cable between controller and clock: bytes take their time at 38400 baud, then a latency. It can be cut and garbled. What is on the way when it is cut is
  * lost, and so is what is written meanwhile; nobody is told.
  *
- * <p>The controller's end is a {@link SerialLine} whose read returns at once.
+ * <p>The cable itself is the controller's end, unless a longer way is laid (a pty on the bench).
  */
-public final class SimCable implements SerialLine {
+public final class SimCable implements ControllerEnd {
     private final Lane toClock;
     private final Lane toController;
 
@@ -27,6 +26,7 @@ public final class SimCable implements SerialLine {
     }
 
     /** Calls {@code hook}, as a change of the world, whenever bytes have arrived for the controller. */
+    @Override
     public void onBytes(Runnable hook) {
         toController.onArrival(hook);
     }
@@ -43,7 +43,7 @@ public final class SimCable implements SerialLine {
         toController.garble(ratePpm, forNanos);
     }
 
-    /** Returns whether bytes have arrived for the controller. */
+    @Override
     public boolean hasBytes() {
         return toController.hasBytes();
     }

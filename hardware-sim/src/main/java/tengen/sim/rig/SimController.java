@@ -3,7 +3,7 @@ package tengen.sim.rig;
 import tengen.bridge.clock.LineFault;
 import tengen.record.Journal;
 import tengen.record.StoreFault;
-import tengen.sim.clock.SimCable;
+import tengen.sim.clock.ControllerEnd;
 import tengen.sim.time.Agenda;
 import tengen.sim.world.SimBoard;
 import tengen.table.ClockWire;
@@ -16,7 +16,7 @@ import tengen.table.TableLoop;
 public final class SimController {
     private final Agenda agenda;
     private final SimBoard board;
-    private final SimCable cable;
+    private final ControllerEnd cable;
     private final Journal journal;
     private final Inbox inbox = new Inbox();
     private final ClockWire wire;
@@ -37,11 +37,11 @@ public final class SimController {
     SimController(
             Agenda agenda,
             SimBoard board,
-            SimCable cable,
+            ControllerEnd cable,
             Identity identity,
             long settleNanos,
             Journal journal,
-            SimWall wall,
+            Surroundings surroundings,
             SimTable.Ear ear)
             throws StoreFault {
         this.agenda = agenda;
@@ -49,9 +49,9 @@ public final class SimController {
         this.cable = cable;
         this.journal = journal;
         wire = new ClockWire(cable, agenda, inbox);
-        loop = new Table(agenda, wall, journal, identity.machine(), identity.boot(), settleNanos)
+        loop = new Table(agenda, surroundings.wall(), journal, identity.machine(), identity.boot(), settleNanos)
                 .loop(inbox, wire, board::want, row -> ear.told(row, agenda.nanos()));
-        inbox.onArrival(this::wake);
+        inbox.onArrival(() -> surroundings.entry().execute(this::wake));
         board.boot(inbox);
         wake();
     }
@@ -68,6 +68,11 @@ public final class SimController {
         if (!inbox.offer(item)) {
             throw new IllegalStateException("inbox full");
         }
+    }
+
+    /** Returns the way in for other threads. */
+    public Inbox inbox() {
+        return inbox;
     }
 
     /** Returns the loop. */

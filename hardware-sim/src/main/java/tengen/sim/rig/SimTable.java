@@ -8,6 +8,7 @@ import tengen.record.StoreFault;
 import tengen.sim.chip.ChainFaults;
 import tengen.sim.chip.SimPi4j;
 import tengen.sim.clock.ClockTraits;
+import tengen.sim.clock.ControllerEnd;
 import tengen.sim.clock.SimCable;
 import tengen.sim.clock.SimClock;
 import tengen.sim.fault.Dice;
@@ -27,6 +28,8 @@ public final class SimTable {
     private final SimCable cable;
     private final SimClock clock;
     private final SimWall wall;
+    private final Surroundings surroundings;
+    private final ControllerEnd end;
     private long boots;
     private long powerUps;
     private @Nullable SimController controller;
@@ -45,6 +48,42 @@ public final class SimTable {
 
     /** Makes a table without power. */
     public SimTable(Agenda agenda, SimPi4j pi4j, Dice dice, RigSettings settings, Store store, Ear ear) {
+        this(agenda, pi4j, dice, settings, store, ear, new SimWall(agenda));
+    }
+
+    private SimTable(Agenda agenda, SimPi4j pi4j, Dice dice, RigSettings settings, Store store, Ear ear, SimWall wall) {
+        this(
+                agenda,
+                pi4j,
+                dice,
+                settings,
+                store,
+                ear,
+                wall,
+                new Surroundings(wall, end -> end, "machine", 0, Runnable::run));
+    }
+
+    /** Makes a table without power among other surroundings. */
+    public SimTable(
+            Agenda agenda,
+            SimPi4j pi4j,
+            Dice dice,
+            RigSettings settings,
+            Store store,
+            Ear ear,
+            Surroundings surroundings) {
+        this(agenda, pi4j, dice, settings, store, ear, new SimWall(agenda), surroundings);
+    }
+
+    private SimTable(
+            Agenda agenda,
+            SimPi4j pi4j,
+            Dice dice,
+            RigSettings settings,
+            Store store,
+            Ear ear,
+            SimWall wall,
+            Surroundings surroundings) {
         this.agenda = agenda;
         this.settings = settings;
         this.store = store;
@@ -53,8 +92,11 @@ public final class SimTable {
         cable = new SimCable(agenda, dice.fork("cable").next());
         cable.delay(settings.cableNanos(), settings.cableSpreadNanos());
         clock = new SimClock(agenda, cable, ClockTraits.of(dice.fork("clock").next()));
-        wall = new SimWall(agenda);
-        cable.onBytes(this::bytes);
+        this.wall = wall;
+        this.surroundings = surroundings;
+        boots = surroundings.boots();
+        end = surroundings.way().apply(cable);
+        end.onBytes(this::bytes);
     }
 
     /** Switches everything on: clock and controller. */
@@ -87,11 +129,11 @@ public final class SimTable {
             controller = new SimController(
                     agenda,
                     board,
-                    cable,
-                    new SimController.Identity("machine-" + powerUps, boots),
+                    end,
+                    new SimController.Identity(surroundings.machine() + "-" + powerUps, boots),
                     settings.settleNanos(),
                     store.open(),
-                    wall,
+                    surroundings,
                     ear);
         } catch (StoreFault fault) {
             throw new IllegalStateException(fault.getMessage(), fault);

@@ -10,7 +10,7 @@ import tengen.record.StoreFault;
 import tengen.sim.time.Agenda;
 
 /** A scene's journal as a table has it: an SQLite file, which can run out of room. */
-final class FileStore implements Scene.SceneStore {
+final class FileStore implements SceneStore {
     private final Path file;
     private long fullUntilNanos = Long.MIN_VALUE;
 

@@ -12,10 +12,10 @@ final class Mishaps {
 
     private final SimTable table;
     private final Agenda agenda;
-    private final Scene.SceneStore store;
+    private final SceneStore store;
     private final UnaryOperator<Point> site;
 
-    Mishaps(SimTable table, Agenda agenda, Scene.SceneStore store, UnaryOperator<Point> site) {
+    Mishaps(SimTable table, Agenda agenda, SceneStore store, UnaryOperator<Point> site) {
         this.table = table;
         this.agenda = agenda;
         this.store = store;

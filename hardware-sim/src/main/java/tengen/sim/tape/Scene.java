@@ -7,7 +7,6 @@ import java.util.TreeMap;
 import java.util.function.Consumer;
 import tengen.game.Event;
 import tengen.game.Rules;
-import tengen.record.StoreFault;
 import tengen.sim.chip.SimPi4j;
 import tengen.sim.fault.Dice;
 import tengen.sim.rig.RigSettings;
@@ -129,14 +128,5 @@ public final class Scene {
             throw new TapeFault(tape.configLine(), key + "=" + value + ": " + standard + " or " + other);
         }
         return value;
-    }
-
-    /** Where a scene's journal lives. */
-    public interface SceneStore {
-        /** Opens the journal, the same one each time. */
-        tengen.record.Journal open(Agenda agenda) throws StoreFault;
-
-        /** Lets every write fail for want of room until this moment. */
-        void fullUntil(long nanos);
     }
 }

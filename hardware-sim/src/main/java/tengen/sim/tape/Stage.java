@@ -11,16 +11,21 @@ import tengen.sim.time.Agenda;
 import tengen.table.Item;
 
 /** Turns the lines of a tape into deeds at a table. */
-final class Stage {
+public final class Stage {
     private static final long KEY_NANOS = 100_000_000L;
     private static final long HOVER_NANOS = 80_000_000L;
 
     private final SimTable table;
     private final Agenda agenda;
-    private final Scene.SceneStore store;
+    private final SceneStore store;
     private final boolean far;
 
-    Stage(SimTable table, Agenda agenda, Scene.SceneStore store, boolean far) {
+    /**
+     * Makes a stage.
+     *
+     * @param far the opener sits on the far side
+     */
+    public Stage(SimTable table, Agenda agenda, SceneStore store, boolean far) {
         this.table = table;
         this.agenda = agenda;
         this.store = store;
@@ -28,7 +33,7 @@ final class Stage {
     }
 
     /** Returns what the line does when its moment comes. */
-    Runnable read(TapeLine line) throws TapeFault {
+    public Runnable read(TapeLine line) throws TapeFault {
         return switch (line.actor()) {
             case "A" -> player(line, ClockSide.A);
             case "B" -> player(line, ClockSide.B);

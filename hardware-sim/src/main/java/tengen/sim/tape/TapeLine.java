@@ -1,5 +1,7 @@
 package tengen.sim.tape;
 
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -12,9 +14,10 @@ import java.util.Map;
  * @param words what follows the actor, options left out
  * @param options {@code name=value} pairs, names in lower case, in the order of the file
  */
-record TapeLine(int number, long atNanos, String actor, List<String> words, Map<String, String> options) {
-    TapeLine {
+public record TapeLine(int number, long atNanos, String actor, List<String> words, Map<String, String> options) {
+    public TapeLine {
         words = List.copyOf(words);
+        options = Collections.unmodifiableMap(new LinkedHashMap<>(options));
     }
 
     /** Returns the word at this place. */

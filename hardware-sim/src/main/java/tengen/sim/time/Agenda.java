@@ -54,6 +54,12 @@ public final class Agenda implements Ticker, Pause {
         return next == null ? Long.MAX_VALUE : next.dueNanos;
     }
 
+    /** Returns when the next entry of either kind is due, in the past for a step that is overdue, or Long.MAX_VALUE when there is none. */
+    public long nextDueNanos() {
+        Entry step = steps.peek();
+        return Math.min(step == null ? Long.MAX_VALUE : step.dueNanos, nextChangeNanos());
+    }
+
     /** Runs everything due up to and including {@code untilNanos}; time then stands there, or later if the last step spent more. */
     public void runUntil(long untilNanos) {
         while (true) {
