@@ -2,6 +2,7 @@ package tengen.game;
 
 import java.util.Optional;
 import tengen.engine.Point;
+import tengen.engine.opening.Step;
 import tengen.game.Event.RefusalReason;
 import tengen.game.GameState.Running;
 import tengen.game.GameState.Stopped;
@@ -41,13 +42,33 @@ final class CorrectionDecisions {
             story.pauseAt(atNanos);
         }
         int number = play.moves().size() - wish.moves() + 1;
-        story.tell(new Event.MoveTakenBack(number, play.moves().get(number - 1).seat()));
+        int step = play.moves().get(number - 1).step();
+        // A turn of the opening comes back whole: half a block is no turn.
+        int first = number;
+        while (step != Step.END && first > 1 && play.moves().get(first - 2).step() == step) {
+            first--;
+        }
+        story.tell(new Event.MoveTakenBack(first, lastOfTurn(play, number, step).seat(), step));
         return Optional.empty();
+    }
+
+    /** Returns the last move of the same turn: its seat is the one to move again. */
+    private static Move lastOfTurn(Play play, int number, int step) {
+        int last = number;
+        while (step != Step.END
+                && last < play.moves().size()
+                && play.moves().get(last).step() == step) {
+            last++;
+        }
+        return play.moves().get(last - 1);
     }
 
     static Optional<RefusalReason> enter(Story story, Wish.Enter wish, long atNanos) {
         if (!(story.state() instanceof Running now)) {
             return Optional.of(KeyDecisions.whyNot(story.state()));
+        }
+        if (now.play().atThePress()) {
+            return Optional.of(RefusalReason.ONLY_AT_THE_PRESS);
         }
         if (now.play().standing() || now.play().occupied(wish.point())) {
             return Optional.of(RefusalReason.POINT_TAKEN);

@@ -1,6 +1,7 @@
 package tengen.game;
 
 import java.util.List;
+import java.util.Optional;
 
 /**
  * The game: {@link #decide} judges, {@link #evolve} only remembers. Neither logs, throws for bad play, reads a clock or does I/O; a refusal is an event too.
@@ -18,7 +19,7 @@ public final class Game {
             case Command.SeeStone c -> StoneDecisions.see(story, c);
             case Command.SeeSlide c -> StoneDecisions.slide(story, c);
             case Command.SeeLift c -> StoneDecisions.lift(story, c);
-            case Command.SeeOddity c -> story.tell(new Event.Irregularity(c.kind(), c.points()));
+            case Command.SeeOddity c -> StoneDecisions.oddity(story, c);
             case Command.SeeLink c -> story.tell(new Event.LinkChanged(c.part(), c.up(), c.boot()));
             case Command.Boot c -> story.tell(new Event.TableStarted(c.machine()));
             case Command.PressLever c -> LeverDecisions.press(story, c);
@@ -31,6 +32,8 @@ public final class Game {
             case Command.HoldArbiterKey c -> ArbiterDecisions.key(story, c);
             case Command.PassTime c -> TimeDecisions.pass(story, c);
             case Command.Recover c -> RecoveryDecisions.recover(story, c);
+            case Command.RefuseOrder c ->
+                story.tell(new Event.CommandRefused(c.cmd(), c.id(), Optional.empty(), c.reason()));
             case Command.Order c -> ArbiterDecisions.order(story, c);
         }
         return story.events();

@@ -5,7 +5,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import tengen.game.Rules;
 
-/** The canonical bytes of a game's rules: the settings that differ from {@link #USUAL}. */
+/** The canonical bytes of a game's rules, its time control left out: the settings that differ from {@link #USUAL}. */
 final class RulesDigest {
     /**
      * What is left out. Frozen: these are not the defaults of the program, which may change; a key that a later version of {@link Rules#text} adds is added
@@ -26,8 +26,7 @@ final class RulesDigest {
             "exclude=",
             "max-n=12",
             "pass=on",
-            "alarm=on",
-            "time=20m+60s/move");
+            "alarm=on");
 
     /** The rules asked for last and what they came to: they stay the same object through a game. */
     private @Nullable Rules last;
@@ -37,7 +36,7 @@ final class RulesDigest {
     void write(int tag, Rules rules, HashInput out) {
         if (!rules.equals(last)) {
             parts = Arrays.stream(rules.text().split(" "))
-                    .filter(part -> !USUAL.contains(part))
+                    .filter(part -> !USUAL.contains(part) && !part.startsWith("time="))
                     .sorted()
                     .toList();
             last = rules;

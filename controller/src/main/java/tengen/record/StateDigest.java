@@ -3,13 +3,16 @@ package tengen.record;
 import java.util.List;
 import java.util.Optional;
 import tengen.engine.Point;
+import tengen.engine.opening.Step;
 import tengen.game.GameClock;
 import tengen.game.GameState;
 import tengen.game.Move;
 import tengen.game.Play;
 import tengen.game.Seat;
 import tengen.game.Setup;
+import tengen.game.clock.Phase;
 import tengen.game.clock.SideTime;
+import tengen.game.clock.TimeControl;
 
 /**
  * SHA-256 over the canonical bytes of a game's state: every journal ever written must lead to the same values again, so what stands here never changes.
@@ -64,6 +67,7 @@ public final class StateDigest {
         out.int8(12).text(setup.nameB());
         flag(13, setup.openerFar());
         rules.write(14, setup.rules(), out);
+        control(15, setup.rules().time());
     }
 
     private void play(Play play) {
@@ -86,6 +90,21 @@ public final class StateDigest {
         number(33, play.violationsB());
         clock(play);
         number(35, play.markedNanos());
+        progress(play);
+    }
+
+    private void progress(Play play) {
+        if (play.progress().step() != Step.END) {
+            out.int8(36).int32(play.progress().step());
+        }
+        number(37, play.progress().declared());
+        number(38, play.progress().tapped());
+        points(39, play.progress().offers());
+        for (Move move : play.moves()) {
+            if (move.step() != Step.END) {
+                out.int8(45).int32(move.number()).int32(move.step());
+            }
+        }
     }
 
     private void moves(int tag, List<Move> moves) {
@@ -113,13 +132,23 @@ public final class StateDigest {
         GameClock clock = play.clock();
         out.int8(34);
         if (!clock.control().equals(play.rules().time())) {
-            out.int8(50).text(clock.control().toString());
+            control(50, clock.control());
         }
         side(51, clock.a());
         side(52, clock.b());
         seat(53, clock.running());
         number(54, clock.sinceNanos());
         number(55, clock.turnNanos());
+    }
+
+    /** By its figures, not by its text, which may one day be written differently. */
+    private void control(int tag, TimeControl control) {
+        out.int8(tag).int32(control.phases().size());
+        for (Phase phase : control.phases()) {
+            out.text(phase.kind().name()).int64(phase.nanos()).int32(phase.turns());
+            out.int32(phase.periods()).int64(phase.incrementNanos()).int64(phase.delayNanos());
+            out.int8(phase.repeats() ? 1 : 0);
+        }
     }
 
     private void side(int tag, SideTime side) {

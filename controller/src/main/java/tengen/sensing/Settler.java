@@ -100,6 +100,11 @@ public final class Settler {
         return occupancy;
     }
 
+    /** Says whether a site that closed at or before this moment, and still is closed, has not settled yet. */
+    public boolean waitsFor(long nanos) {
+        return !begunBy(raw.minus(occupancy.settled()), nanos).isEmpty();
+    }
+
     /** Returns what has settled so far. */
     public Occupancy occupancy() {
         return occupancy;

@@ -21,9 +21,23 @@ final class Drafts {
     List<Draft> of(Command command, Optional<KeyCause> key, long nowNanos) {
         List<Draft> drafts = new ArrayList<>();
         for (Event event : Game.decide(state, command)) {
-            state = Game.evolve(state, event);
-            drafts.add(new Draft(event, key, boot, "g1", nowNanos, nowNanos / 1_000_000, state));
+            drafts.add(draft(event, key, nowNanos));
         }
         return drafts;
+    }
+
+    /** Returns an event that nobody decided, and remembers it. */
+    List<Draft> remember(Event event, long nowNanos) {
+        return List.of(draft(event, Optional.empty(), nowNanos));
+    }
+
+    private Draft draft(Event event, Optional<KeyCause> key, long nowNanos) {
+        state = Game.evolve(state, event);
+        String game = switch (state) {
+            case GameState.Empty empty -> "";
+            case GameState.Assigned assigned -> assigned.setup().game();
+            default -> state.game().orElseThrow().setup().game();
+        };
+        return new Draft(event, key, boot, game, nowNanos, nowNanos / 1_000_000, state);
     }
 }

@@ -220,6 +220,25 @@ final class SqliteJournalTest {
         }
     }
 
+    @Test
+    void filesAsAKillWouldLeaveThemHoldEveryEventThatWasAppended() throws Exception {
+        List<Row> rows = new ArrayList<>();
+        try (SqliteJournal journal = SqliteJournal.open(file, "epoch")) {
+            for (List<Draft> drafts : ScriptedGame.transactions(6)) {
+                rows.addAll(journal.append(drafts));
+                Path left = Files.createDirectory(folder.resolve("after " + rows.size()));
+                for (String name : List.of("table-1.db", "table-1.db-wal")) {
+                    Files.copy(folder.resolve(name), left.resolve(name));
+                }
+                try (SqliteJournal again = SqliteJournal.open(left.resolve("table-1.db"), "another")) {
+                    assertThat(again.rows(1, 1000)).isEqualTo(rows);
+                    assertThat(Recovery.from(again).state())
+                            .isEqualTo(drafts.getLast().state());
+                }
+            }
+        }
+    }
+
     private List<Row> write(int moves) throws StoreFault {
         List<Row> rows = new ArrayList<>();
         try (SqliteJournal journal = SqliteJournal.open(file, "epoch")) {

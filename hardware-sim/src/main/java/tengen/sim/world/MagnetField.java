@@ -61,7 +61,7 @@ final class MagnetField {
         for (int r = 0; r < 15; r++) {
             long[] line = AT_REST[Math.abs(r - row)];
             for (int c = 0; c < 15; c++) {
-                microtesla[15 * r + c] += sign * line[Math.abs(c - column)];
+                microtesla[15 * r + c] += (long) sign * line[Math.abs(c - column)];
             }
         }
     }

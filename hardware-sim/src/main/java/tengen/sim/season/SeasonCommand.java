@@ -1,0 +1,95 @@
+package tengen.sim.season;
+
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+import tengen.cli.Refusal;
+import tengen.cli.Subcommand;
+import tengen.record.JsonLine;
+import tengen.sim.rig.RigSettings;
+import tengen.time.Ticker;
+
+/** {@code tengen season}: N seeded games on virtual time. */
+@Command(
+        name = "season",
+        description = "Plays many games on virtual time through simulated board and clock, and checks every one.",
+        mixinStandardHelpOptions = true)
+public final class SeasonCommand implements Subcommand {
+    private static final int SHOWN = 10;
+
+    @Option(names = "--games", paramLabel = "N", required = true, description = "how many games")
+    private int games;
+
+    @Option(names = "--seed", paramLabel = "S", required = true, description = "the same seed plays the same season")
+    private long seed;
+
+    @Option(names = "--games-from", paramLabel = "FILE.jsonl", description = "known games, one JSON object a line")
+    private @Nullable Path gamesFrom;
+
+    @Option(names = "--faults", paramLabel = "KINDS", defaultValue = "none", description = "none (default)")
+    private String faults = "none";
+
+    @Option(names = "--jobs", paramLabel = "N", defaultValue = "1", description = "workers (default 1)")
+    private int jobs;
+
+    @Option(names = "--every-frame", description = "read every frame of the board, also those that cannot differ")
+    private boolean everyFrame;
+
+    @Option(names = "--json", description = "print the summary as one JSON object")
+    private boolean json;
+
+    @Spec
+    private CommandSpec spec = CommandSpec.create();
+
+    @Override
+    public Integer call() throws InterruptedException {
+        check();
+        PrintWriter out = spec.commandLine().getOut();
+        (json ? spec.commandLine().getErr() : out).println("SEED=" + seed);
+        List<KnownGame> known = gamesFrom == null ? RandomGames.draw(games, seed) : fromFile(gamesFrom);
+        RigSettings settings = everyFrame ? RigSettings.DEFAULT.withoutSkips() : RigSettings.DEFAULT;
+        Ticker ticker = Ticker.system();
+        long startNanos = ticker.nanos();
+        Season season = new Season(known, seed, settings);
+        List<SeasonGame.Outcome> outcomes = season.play(jobs);
+        Summary summary = new Summary(seed, outcomes, ticker.nanos() - startNanos, season.cpuNanos(), jobs);
+        out.println(json ? json(summary) : summary.text());
+        out.flush();
+        summary.failures().stream()
+                .limit(SHOWN)
+                .forEach(failure -> spec.commandLine()
+                        .getErr()
+                        .println("tengen: seed " + seed + ", game " + failure.id() + ": "
+                                + failure.wrong().getFirst()));
+        return summary.failures().isEmpty() ? 0 : 1;
+    }
+
+    private void check() {
+        if (games < 1) {
+            throw Refusal.usage("--games " + games + ": 1 or more");
+        }
+        if (jobs < 1 || jobs > 64) {
+            throw Refusal.usage("--jobs " + jobs + ": 1 to 64");
+        }
+        if (!faults.equals("none")) {
+            throw Refusal.usage("--faults " + faults + ": only none");
+        }
+    }
+
+    private List<KnownGame> fromFile(Path file) {
+        List<KnownGame> all = GameFile.read(file);
+        if (all.size() < games) {
+            throw Refusal.failed(file + " has " + all.size() + " games, " + games + " were asked for");
+        }
+        return all.subList(0, games);
+    }
+
+    private static String json(Summary summary) {
+        return summary.write(new JsonLine().begin()).end().take();
+    }
+}
