@@ -107,6 +107,7 @@ public final class ClockCodec {
                 | (onReceipt ? 0 : WireBits.AS_OF_KNOWN)
                 | (face.stopsAtZero() ? WireBits.STOPS_AT_ZERO : 0)
                 | (state.fastBeats() ? WireBits.FAST_BEATS : 0)
+                | (face.announces() ? WireBits.ANNOUNCES : 0)
                 | face.alarm().ordinal() << WireBits.ALARM_SHIFT);
         put8(face.brightnessPercent());
         putSide(face.a());

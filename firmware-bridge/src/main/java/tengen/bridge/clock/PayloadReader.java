@@ -63,6 +63,7 @@ final class PayloadReader {
                 one(RUNNING, flags & WireBits.RUNNING),
                 (flags & WireBits.STOPS_AT_ZERO) != 0,
                 one(ALARMS, flags >> WireBits.ALARM_SHIFT & WireBits.ALARM),
+                (flags & WireBits.ANNOUNCES) != 0,
                 brightness);
         boolean asOfKnown = (flags & WireBits.AS_OF_KNOWN) != 0;
         return new State(

@@ -27,6 +27,7 @@ class ClockCodecTest {
             Running.B,
             true,
             AlarmLevel.LOW,
+            true,
             73);
 
     static List<ClockFrame> frames() {

@@ -88,7 +88,9 @@ class ClockFacesTest {
         bench.link.show(
                 ClockBench.face(Running.of(side), truth[0].time(), truth[1].time()),
                 sinceNanos,
-                bench.keys.isEmpty() ? tengen.bridge.clock.KeyMark.NONE : bench.keys.getLast().mark());
+                bench.keys.isEmpty()
+                        ? tengen.bridge.clock.KeyMark.NONE
+                        : bench.keys.getLast().mark());
         bench.nudge();
     }
 
