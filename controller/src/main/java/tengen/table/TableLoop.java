@@ -137,8 +137,16 @@ public final class TableLoop {
             }
             case Item.Pairing pairing -> {
                 decide(new Command.Assign(
-                        pairing.game(), pairing.nameA(), pairing.nameB(), pairing.openerFar(), pairing.rules()));
+                        pairing.id(),
+                        pairing.by(),
+                        pairing.game(),
+                        pairing.nameA(),
+                        pairing.nameB(),
+                        pairing.openerFar(),
+                        pairing.rules()));
             }
+            case Item.BadOrder bad -> decide(new Command.RefuseOrder(bad.cmd(), bad.id(), bad.reason()));
+            case Item.Link at -> decide(new Command.SeeLink(at.part(), at.up(), 0));
         }
     }
 
