@@ -147,6 +147,7 @@ final class PayloadReader {
                 (flags & WireBits.ZERO_A) != 0 ? zeroA : Heartbeat.NOT_ZERO,
                 (flags & WireBits.ZERO_B) != 0 ? zeroB : Heartbeat.NOT_ZERO,
                 (flags & WireBits.ALARM_SOUNDED) != 0,
+                (flags & WireBits.SUPPLY_LOW) != 0,
                 u32(),
                 u8(),
                 u16());

@@ -20,6 +20,7 @@ final class WireBits {
     static final int ZERO_A = 0x04;
     static final int ZERO_B = 0x08;
     static final int ALARM_SOUNDED = 0x10;
+    static final int SUPPLY_LOW = 0x20;
 
     // KEY
     static final int KEY_DOWN = 0x80;
