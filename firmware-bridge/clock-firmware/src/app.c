@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "hal.h"
+#include "talk.h"
 
 #define BEAT_MS 500u
 #define FAST_BEAT_MS 100u
@@ -11,7 +12,6 @@
 #define LAST_RESEND_MS 2000u
 #define DEAF_MS 2000u
 #define ALARM_MS 5000u
-#define NOT_HEARD 0xffffu
 
 /* STATE flags */
 #define STATE_RUNNING 0x03u
@@ -20,11 +20,6 @@
 #define STATE_ALARM_SHIFT 4
 #define STATE_ALARM 0x03u
 #define STATE_FAST 0x40u
-
-/* HEARTBEAT flags */
-#define BEAT_ZERO_A 0x04u
-#define BEAT_ZERO_B 0x08u
-#define BEAT_ALARM 0x10u
 
 /* Milliseconds wrap after 49 days: they are compared by difference. */
 static bool reached(uint32_t now_ms, uint32_t due_ms)
@@ -79,64 +74,6 @@ static void zero_alone(struct app *app, uint32_t now_ms)
     }
 }
 
-/* Sends a frame if there is room; what does not fit is repeated by the protocol. */
-static bool send(struct app *app, uint8_t type, const uint8_t *payload, uint8_t length)
-{
-    uint8_t bytes[CLOCK_HELLO_BYTES + 8u];
-    if (length + 6u > sizeof bytes || hal_tx_room() < length + 6u) {
-        return false;
-    }
-    app->sequence++;
-    hal_tx(bytes, frame_build(type, app->sequence, payload, length, bytes));
-    return true;
-}
-
-static void send_answer(struct app *app, uint8_t answered, enum answer answer)
-{
-    uint8_t payload[ANSWER_BYTES] = {answered, (uint8_t)answer};
-    (void)send(app, FRAME_ANSWER, payload, sizeof payload);
-}
-
-static bool send_key(struct app *app, uint32_t sequence)
-{
-    uint8_t payload[KEY_BYTES];
-    uint8_t at = (uint8_t)(sequence % KEPT_KEYS);
-    uint8_t *end = put32(put16(payload, app->boot), sequence);
-    *end++ = app->kept.code[at];
-    put32(end, app->kept.stamp_ms[at]);
-    return send(app, FRAME_KEY, payload, sizeof payload);
-}
-
-static bool send_hello(struct app *app, uint32_t now_ms)
-{
-    uint8_t payload[CLOCK_HELLO_BYTES];
-    count(app, now_ms);
-    payload[0] = PROTOCOL_VERSION;
-    uint8_t *end = put16(put32(put16(payload + 1, FIRMWARE_VERSION), app->serial_number), app->boot);
-    *end++ = app->reason;
-    end = put32(put32(put32(end, now_ms), side_shown_ms(&app->sides[0])), side_shown_ms(&app->sides[1]));
-    put32(put32(end, app->kept.first), app->kept.last);
-    return send(app, FRAME_CLOCK_HELLO, payload, sizeof payload);
-}
-
-static void send_heartbeat(struct app *app, uint32_t now_ms)
-{
-    uint8_t payload[HEARTBEAT_BYTES];
-    const struct side *a = &app->sides[0];
-    const struct side *b = &app->sides[1];
-    uint32_t heard_age = now_ms - app->heard_ms;
-    uint8_t *end = put32(put16(payload, app->boot), now_ms);
-    *end++ = now_ms < KNOWN_AGE_MS ? (uint8_t)now_ms : KNOWN_AGE_MS;
-    *end++ = (uint8_t)(app->running | (a->zero ? BEAT_ZERO_A : 0) | (b->zero ? BEAT_ZERO_B : 0)
-        | (app->alarm_sounded ? BEAT_ALARM : 0));
-    end = put32(put32(end, side_shown_ms(a)), side_shown_ms(b));
-    end = put32(put32(end, a->zero ? a->zero_ms : 0), b->zero ? b->zero_ms : 0);
-    end = put32(end, app->kept.last);
-    *end++ = app->heard_sequence;
-    put16(end, !app->ever_heard || heard_age >= NOT_HEARD ? NOT_HEARD : (uint16_t)heard_age);
-    (void)send(app, FRAME_HEARTBEAT, payload, sizeof payload);
-}
-
 static uint32_t oldest_unseen(const struct app *app)
 {
     return app->seen_key >= app->kept.first ? app->seen_key + 1 : app->kept.first;
@@ -168,6 +105,7 @@ static void go_on_resending(struct app *app)
 
 static void greet(struct app *app, uint32_t now_ms)
 {
+    count(app, now_ms);
     app->greeting = !send_hello(app, now_ms);
     app->seen_key = 0;
     app->resend_next = app->kept.first;
@@ -360,27 +298,46 @@ void app_tick(struct app *app, uint32_t now_ms)
     }
 }
 
+/* Writes one position of both faces if it changed, and all of them now and then in case of a disturbance. */
+static void write_position(struct app *app, uint8_t position, bool refresh)
+{
+    uint8_t a = app->picture[0][position];
+    uint8_t b = app->picture[1][position];
+    if (refresh || a != app->written[0][position] || b != app->written[1][position]) {
+        app->written[0][position] = a;
+        app->written[1][position] = b;
+        hal_display((uint8_t)(position + 1), a, b);
+    }
+}
+
 void app_paint(struct app *app, uint32_t now_ms)
 {
-    /* The picture is painted every 16 ms and written one position a millisecond; then the chips' set-up, in case of a disturbance. */
     uint8_t level = glow_step(&app->glow, app->light, app->least_brightness, app->brightness_cap);
     uint8_t phase = now_ms & 0x0fu;
+    bool refresh = (now_ms & 0x3f0u) == 0;
     if (phase == 0) {
         bool off_line = alone(app, now_ms);
         face_paint(&app->sides[0], app->running == RUNNING_A, off_line, app->picture[0]);
         face_paint(&app->sides[1], app->running == RUNNING_B, off_line, app->picture[1]);
     }
     if (phase < FACE_DIGITS) {
-        hal_display((uint8_t)(phase + 1), app->picture[0][phase], app->picture[1][phase]);
-        return;
-    }
-    switch (phase) {
-    case 8: hal_display(0x0a, level, level); break; /* intensity */
-    case 9: hal_display(0x0b, 7, 7); break;         /* scan all eight digits */
-    case 10: hal_display(0x09, 0, 0); break;        /* no decoding */
-    case 11: hal_display(0x0f, 0, 0); break;        /* no display test */
-    case 12: hal_display(0x0c, 1, 1); break;        /* not shut down */
-    case 13: app->light = hal_light(); break;
-    default: hal_buzzer(app->alarm_on && (now_ms & 0x200u) != 0 ? (enum tone)app->alarm : TONE_OFF); break;
+        write_position(app, phase, refresh);
+    } else if (phase == 8) {
+        if (refresh || level != app->written_level) {
+            app->written_level = level;
+            hal_display(0x0a, level, level); /* intensity */
+        }
+    } else if (phase == 13) {
+        app->light = hal_light();
+    } else if (phase == 14) {
+        hal_buzzer(app->alarm_on && (now_ms & 0x200u) != 0 ? (enum tone)app->alarm : TONE_OFF);
+    } else if (refresh) {
+        switch (phase) {
+        case 9: hal_display(0x0b, 7, 7); break;  /* scan all eight digits */
+        case 10: hal_display(0x09, 0, 0); break; /* no decoding */
+        case 11: hal_display(0x0f, 0, 0); break; /* no display test */
+        case 12: hal_display(0x0c, 1, 1); break; /* not shut down */
+        default: break;
+        }
     }
 }

@@ -49,6 +49,8 @@ struct app {
     uint8_t running;
     uint8_t alarm;           /* as loud as STATE says */
     uint8_t picture[2][FACE_DIGITS];
+    uint8_t written[2][FACE_DIGITS];
+    uint8_t written_level;
 
     bool ever_heard;
     bool fast_beats;

@@ -1,6 +1,7 @@
 package tengen.engine;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -68,7 +69,7 @@ final class Examination {
     private List<Finding> findings(Point point) {
         List<Finding> found = new ArrayList<>(overlines(point));
         found.addAll(fours(point));
-        found.addAll(threes(point));
+        threes(point).forEach(three -> found.add(proved(three)));
         return found;
     }
 
@@ -86,32 +87,63 @@ final class Examination {
         return found;
     }
 
-    private static List<Three> twoReal(List<Three> threes) {
+    private List<Three> twoReal(List<Candidate> threes) {
         return threes.stream()
-                .filter(three -> three.standing() == Standing.REAL)
+                .filter(Candidate::real)
+                .map(this::proved)
                 .sorted(Comparator.comparingInt(Proof::size))
                 .limit(2)
                 .toList();
     }
 
     /** Leaves the real three open, or else the one whose refutation is the longest; a single three needs no word. */
-    private static List<Three> allButOneUnreal(List<Three> threes) {
+    private List<Three> allButOneUnreal(List<Candidate> threes) {
         if (threes.size() < 2) {
             return List.of();
         }
-        Three open = threes.stream()
-                .max(Comparator.comparing((Three three) -> three.standing() == Standing.REAL)
-                        .thenComparingInt(Proof::size))
-                .orElseThrow();
-        List<Three> others = new ArrayList<>(threes);
-        others.set(threes.indexOf(open), new Three(open.direction(), open.stones(), Standing.OPEN, List.of()));
-        return others;
+        List<Three> proved = new ArrayList<>();
+        for (Candidate three : threes) {
+            proved.add(three.real() ? three.open() : proved(three));
+        }
+        if (threes.stream().noneMatch(Candidate::real)) {
+            int longest = proved.indexOf(Collections.max(proved, Comparator.comparingInt(Proof::size)));
+            proved.set(longest, threes.get(longest).open());
+        }
+        return proved;
+    }
+
+    /** Proves that a three is real by its simplest usable point, or that it is not by all its points. */
+    private Three proved(Candidate three) {
+        List<Continuation> continuations = three.points.stream()
+                .filter(point -> point.usable == three.real())
+                .map(point -> new Continuation(point.completions, nested(point.point), point.usable))
+                .toList();
+        if (!three.real()) {
+            return new Three(three.direction, three.stones, Standing.UNREAL, continuations);
+        }
+        Continuation simplest = Collections.min(
+                continuations, Comparator.comparingInt(point -> point.proof().size()));
+        return new Three(three.direction, three.stones, Standing.REAL, List.of(simplest));
+    }
+
+    /** A straight-four point as the judge sees it, not yet proved. */
+    private record StraightFourPoint(Point point, List<Point> completions, boolean usable) {}
+
+    /** A three that is not yet proved. */
+    private record Candidate(Direction direction, List<Point> stones, List<StraightFourPoint> points) {
+        boolean real() {
+            return points.stream().anyMatch(StraightFourPoint::usable);
+        }
+
+        Three open() {
+            return new Three(direction, stones, Standing.OPEN, List.of());
+        }
     }
 
     private List<Finding> fives(Point point) {
         List<Finding> found = new ArrayList<>();
         for (Direction direction : Direction.values()) {
-            List<Point> run = run(point, direction);
+            List<Point> run = line(point, direction).run();
             if (run.size() == 5) {
                 found.add(new Five(direction, run));
             }
@@ -122,7 +154,7 @@ final class Examination {
     private List<Overline> overlines(Point point) {
         List<Overline> found = new ArrayList<>();
         for (Direction direction : Direction.values()) {
-            List<Point> run = run(point, direction);
+            List<Point> run = line(point, direction).run();
             if (run.size() > 5) {
                 found.add(new Overline(direction, run));
             }
@@ -133,116 +165,33 @@ final class Examination {
     private List<Four> fours(Point point) {
         List<Four> found = new ArrayList<>();
         for (Direction direction : Direction.values()) {
-            found.addAll(fours(new Line(point, direction)));
+            found.addAll(line(point, direction).fours());
         }
         return found;
     }
 
-    /** Two groups of five that share their four stones are one four with two completions; they follow one another. */
-    private static List<Four> fours(Line line) {
-        List<Four> found = new ArrayList<>();
-        long last = 0;
-        for (int first = line.cell - 4; first <= line.cell; first++) {
-            long stones = line.black & group(first, 5);
-            long gap = line.empty & group(first, 5);
-            if (Long.bitCount(stones) != 4 || gap == 0 || line.isBlack(first - 1) || line.isBlack(first + 5)) {
-                continue;
-            }
-            List<Point> completions = new ArrayList<>(line.points(gap));
-            if (stones == last) {
-                completions.addAll(0, found.removeLast().completions());
-            }
-            found.add(new Four(line.direction, line.points(stones), completions));
-            last = stones;
-        }
-        return found;
-    }
-
-    private List<Three> threes(Point point) {
-        List<Three> found = new ArrayList<>();
+    private List<Candidate> threes(Point point) {
+        List<Candidate> found = new ArrayList<>();
         for (Direction direction : Direction.values()) {
-            three(new Line(point, direction)).ifPresent(found::add);
+            three(line(point, direction)).ifPresent(found::add);
         }
         return found;
     }
 
     /** A line has one three at most (RULES 1.2); its one or two straight-four points are judged with the stone on the board. */
-    private Optional<Three> three(Line line) {
-        List<Continuation> continuations = new ArrayList<>();
+    private Optional<Candidate> three(LineThrough line) {
+        List<StraightFourPoint> points = new ArrayList<>();
         List<Point> stones = List.of();
-        for (int first = line.cell - 3; first <= line.cell; first++) {
-            long three = line.black & group(first, 4);
-            long gap = line.empty & group(first, 4);
-            long ends = line.empty & (group(first - 1, 1) | group(first + 4, 1));
-            if (Long.bitCount(three) == 3
-                    && gap != 0
-                    && Long.bitCount(ends) == 2
-                    && !line.isBlack(first - 2)
-                    && !line.isBlack(first + 5)) {
-                stones = line.points(three);
-                Proof next = nested(line.points(gap).getFirst());
-                continuations.add(new Continuation(line.points(ends), next, judge.continues(next.verdict())));
-            }
+        for (int first : line.threeGroups()) {
+            stones = line.stones(first, 4);
+            Point point = line.gap(first, 4);
+            boolean usable = judge.continues(judge.judgeNested(board, point));
+            points.add(new StraightFourPoint(point, line.ends(first), usable));
         }
-        if (continuations.isEmpty()) {
-            return Optional.empty();
-        }
-        Optional<Continuation> usable = continuations.stream()
-                .filter(Continuation::usable)
-                .min(Comparator.comparingInt(
-                        continuation -> continuation.proof().size()));
-        return Optional.of(new Three(
-                line.direction,
-                stones,
-                usable.isPresent() ? Standing.REAL : Standing.UNREAL,
-                usable.map(List::of).orElse(continuations)));
+        return points.isEmpty() ? Optional.empty() : Optional.of(new Candidate(line.direction(), stones, points));
     }
 
-    private List<Point> run(Point point, Direction direction) {
-        Line line = new Line(point, direction);
-        int first = line.cell;
-        int behind = line.cell + 1;
-        while (line.isBlack(first - 1)) {
-            first--;
-        }
-        while (line.isBlack(behind)) {
-            behind++;
-        }
-        return line.points(group(first, behind - first));
-    }
-
-    /** The cells first, first + 1, ... of which those that are no cells are left out. */
-    private static long group(int first, int count) {
-        long cells = (1L << count) - 1;
-        return first < 0 ? cells >>> -first : cells << first;
-    }
-
-    /** A line through a point as it stands now. */
-    private final class Line {
-        final Direction direction;
-        final int number;
-        final int cell;
-        final long black;
-        final long empty;
-
-        Line(Point point, Direction direction) {
-            this.direction = direction;
-            this.number = Lines.line(point.index(), direction.ordinal());
-            this.cell = Lines.cell(point.index(), direction.ordinal());
-            this.black = board.black(number);
-            this.empty = board.empty(number);
-        }
-
-        boolean isBlack(int at) {
-            return at >= 0 && (black >>> at & 1) != 0;
-        }
-
-        List<Point> points(long cells) {
-            List<Point> points = new ArrayList<>();
-            for (long left = cells; left != 0; left &= left - 1) {
-                points.add(Point.at(Lines.point(number, Long.numberOfTrailingZeros(left))));
-            }
-            return points;
-        }
+    private LineThrough line(Point point, Direction direction) {
+        return new LineThrough(board, point, direction);
     }
 }

@@ -39,6 +39,17 @@ public final class ForbiddenJudge {
         return judge(board, point.index(), false);
     }
 
+    /** Judges a stone of either colour on the empty {@code point}. White makes a five with five stones or more and has no forbidden moves. */
+    public Verdict judge(Board board, Point point, Stone stone) {
+        if (stone == Stone.BLACK) {
+            return judge(board, point);
+        }
+        board.toggle(point.index(), false);
+        boolean five = Runs.longest(board, point, Stone.WHITE) >= 5;
+        board.toggle(point.index(), false);
+        return five ? Verdict.FIVE : Verdict.LEGAL;
+    }
+
     /** Judges Black's stone on the empty {@code point} by both readings, this judge's own first. */
     public Ruling rule(Board board, Point point) {
         return new Ruling(judge(board, point), new ForbiddenJudge(interpretation.other()).judge(board, point));

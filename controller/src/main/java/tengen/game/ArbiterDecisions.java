@@ -18,10 +18,13 @@ final class ArbiterDecisions {
 
     static void assign(Story story, Command.Assign c) {
         if (story.state() instanceof Running || story.state() instanceof Stopped) {
-            story.tell(new Event.CommandRefused("assign", "", Optional.empty(), RefusalReason.GAME_RUNNING));
+            story.tell(new Event.CommandRefused("assign", c.id(), Optional.empty(), RefusalReason.GAME_RUNNING));
         } else {
             story.tell(new Event.GameAssigned(
                     c.game(), c.nameA(), c.nameB(), c.openerFar(), c.rules().text()));
+            if (!c.id().isEmpty()) {
+                story.tell(new Event.CommandApplied("assign", c.id(), c.by()));
+            }
         }
     }
 
@@ -109,8 +112,14 @@ final class ArbiterDecisions {
                     new Event.Irregularity(Event.Oddity.POSITION_DIFFERS, RecoveryDecisions.differences(play, sight)));
             return Optional.of(RefusalReason.POSITION_DIFFERS);
         }
+        if (play.flagged(play.mover()) && play.rules().flag() == Rules.FlagMode.AUTO) {
+            // A withdrawn result by time: the arbiter has to give time first.
+            return Optional.of(RefusalReason.TIME_WOULD_END);
+        }
         story.tell(new Event.ClocksResumed(play.mover(), atNanos));
-        if (!play.atThePress() && play.unpressed().isEmpty() && !play.extra(sight).isEmpty()) {
+        if (!play.atThePress()
+                && play.unpressed().isEmpty()
+                && !play.extra(sight).isEmpty()) {
             PlacedStone stone = play.extra(sight).getFirst();
             StoneDecisions.place(story, stone.point(), stone.sinceNanos(), false);
         }
@@ -128,7 +137,7 @@ final class ArbiterDecisions {
         if (now.why() != Stop.CLAIM) {
             return Optional.of(RefusalReason.NO_CLAIM);
         }
-        ClaimDecisions.rule(story, wish.accept(), c.ruler(), now.sinceNanos(), c.atNanos());
+        ClaimDecisions.rule(story, wish.accept(), c.ruler(), c.atNanos());
         return Optional.empty();
     }
 

@@ -17,7 +17,9 @@ final class ClaimDecisions {
         TimeDecisions.until(story, c.stampNanos());
         switch (story.state()) {
             case Running now -> make(story, c);
-            case Stopped now when now.why() == Stop.FULL_BOARD || now.why() == Stop.FLAG -> make(story, c);
+            case Stopped now when now.why() == Stop.FULL_BOARD -> make(story, c);
+            // After a flag only the flagged seat's own five counts; the opponent's CALL must not cut short its time.
+            case Stopped now when now.why() == Stop.FLAG && now.play().flagged(c.seat()) -> make(story, c);
             case Stopped now -> story.refuseKey(KeyDecisions.CALL, c.seat(), Event.RefusalReason.CLOCKS_STOPPED);
             case GameState.Ended over -> story.refuseKey(KeyDecisions.CALL, c.seat(), KeyDecisions.whyNot(over));
             case GameState.Assigned assigned ->
@@ -41,7 +43,7 @@ final class ClaimDecisions {
         story.tell(new Event.ClaimJudged(
                 c.seat(), valid, valid ? finding.reason() : Optional.empty(), finding.disputed(), finding.proof()));
         if (story.play().rules().claims() == Rules.ClaimMode.AUTOMATIC && !finding.disputed()) {
-            rule(story, valid, Event.Ruler.AUTO, c.stampNanos(), c.nowNanos());
+            rule(story, valid, Event.Ruler.AUTO, c.nowNanos());
         }
     }
 
@@ -78,14 +80,14 @@ final class ClaimDecisions {
     }
 
     /** Decides the claim that waits. */
-    static void rule(Story story, boolean accepted, Event.Ruler by, long claimedNanos, long nowNanos) {
+    static void rule(Story story, boolean accepted, Event.Ruler by, long nowNanos) {
         Play play = story.play();
         Play.PendingClaim claim = play.claim().orElseThrow();
         story.tell(new Event.ClaimRuled(claim.seat(), accepted, by));
         if (accepted) {
             Event.Reason reason = claim.verdict().orElse(Event.Reason.ARBITER);
             boolean draw = reason == Event.Reason.DRAW_BOTH_TIME;
-            story.endAt(claimedNanos, draw ? Optional.empty() : Optional.of(claim.seat()), reason);
+            story.endAt(nowNanos, draw ? Optional.empty() : Optional.of(claim.seat()), reason);
             return;
         }
         if (!claim.valid() && !claim.disputed()) {
@@ -95,14 +97,9 @@ final class ClaimDecisions {
     }
 
     private static void goOn(Story story, long nowNanos) {
-        if (!(story.state() instanceof Stopped now) || now.why() != Stop.PAUSED) {
-            return;
-        }
-        boolean byFlag = now.play().rules().flag() == Rules.FlagMode.AUTO
-                && !now.play().flags().isEmpty();
-        if (byFlag) {
+        if (story.state() instanceof Stopped now && now.why() == Stop.FLAG) {
             TimeDecisions.endByTime(story, now.play(), nowNanos);
-        } else {
+        } else if (story.state() instanceof Stopped now && now.why() == Stop.PAUSED) {
             story.tell(new Event.ClocksResumed(now.play().mover(), nowNanos));
         }
     }
@@ -129,7 +126,11 @@ final class ClaimDecisions {
     static void ruleByLever(Story story, Command.RuleByLever c) {
         if (story.state() instanceof Stopped now && now.why() == Stop.CLAIM) {
             boolean accepted = c.lever() == now.play().claim().orElseThrow().seat();
-            rule(story, accepted, Event.Ruler.LOCAL, now.sinceNanos(), c.stampNanos());
+            rule(story, accepted, Event.Ruler.LOCAL, c.stampNanos());
+        } else if (story.state() instanceof Stopped now
+                && now.why() == Stop.FLAG
+                && !now.play().flagged(c.lever())) {
+            TimeDecisions.endByTime(story, now.play(), c.stampNanos());
         } else {
             story.refuseKey(LeverDecisions.LEVER, c.lever(), Event.RefusalReason.NO_CLAIM);
         }

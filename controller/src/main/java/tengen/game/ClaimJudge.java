@@ -22,12 +22,12 @@ final class ClaimJudge {
     private final Seat claimant;
     private final Stone colour;
 
-    /** What a claim is worth: a reason, the point that shows it, and whether the two readings differ on it. */
+    /** What a claim is worth: a reason, the stones or the point that show it, and whether the two readings differ on it. */
     record Finding(Optional<Event.Reason> reason, boolean disputed, List<Point> proof) {
         static final Finding NOTHING = new Finding(Optional.empty(), false, List.of());
 
-        static Finding of(Event.Reason reason, Point point) {
-            return new Finding(Optional.of(reason), false, List.of(point));
+        static Finding of(Event.Reason reason, List<Point> proof) {
+            return new Finding(Optional.of(reason), false, proof);
         }
     }
 
@@ -68,10 +68,10 @@ final class ClaimJudge {
             Point point = move.point().orElseThrow();
             Optional<Event.Reason> made = Fives.made(play, board, point, colour);
             if (made.isPresent() && made.get() == Event.Reason.FIVE) {
-                return Optional.of(Finding.of(Event.Reason.FIVE, point));
+                return Optional.of(Finding.of(Event.Reason.FIVE, Runs.exactFiveStones(board, point, colour)));
             }
             if (made.isPresent()) {
-                overline = Optional.of(Finding.of(made.get(), point));
+                overline = Optional.of(Finding.of(made.get(), Runs.longestStones(board, point, colour)));
             }
         }
         return overline;
@@ -98,11 +98,12 @@ final class ClaimJudge {
 
     private Optional<Finding> foul() {
         for (Move move : play.moves()) {
-            if (move.colour() == Stone.BLACK && move.point().isPresent() && longRun(move)) {
+            if (move.colour() == Stone.BLACK && move.point().isPresent() && !isBlocked(move) && longRun(move)) {
                 Ruling ruling = StoneDecisions.ruling(play, move.number());
                 if (ruling.verdict().has(Foul.OVERLINE)) {
-                    return Optional.of(
-                            Finding.of(Event.Reason.BLACK_OVERLINE, move.point().get()));
+                    List<Point> proof = Runs.longestStones(
+                            play.board(move.number()), move.point().get(), Stone.BLACK);
+                    return Optional.of(Finding.of(Event.Reason.BLACK_OVERLINE, proof));
                 }
             }
         }
@@ -110,6 +111,11 @@ final class ClaimJudge {
         Optional<Move> last = play.last()
                 .filter(move -> move.colour() == Stone.BLACK && move.point().isPresent());
         return last.flatMap(this::lastFoul);
+    }
+
+    /** Says whether the press of this stone will be refused if it is forbidden: then it is no move to be claimed (DESIGN 4, flag). */
+    private boolean isBlocked(Move move) {
+        return play.rules().forbidden() == Rules.ForbiddenMode.BLOCK && !move.pressed();
     }
 
     private boolean longRun(Move move) {
@@ -123,7 +129,10 @@ final class ClaimJudge {
         if (ruling.disputed()) {
             return Optional.of(new Finding(reason, true, List.of(point)));
         }
-        return reason.map(why -> Finding.of(why, point));
+        if (isBlocked(move)) {
+            return Optional.empty();
+        }
+        return reason.map(why -> Finding.of(why, List.of(point)));
     }
 
     private Optional<Finding> flag() {

@@ -48,8 +48,22 @@ public sealed interface Command {
     /** Time has passed: everything that the clock did up to {@code knownNanos} is known, and it is {@code nowNanos}. */
     record PassTime(long knownNanos, long nowNanos) implements Command {}
 
-    /** A pairing for this table; refused while a game runs. */
-    record Assign(String game, String nameA, String nameB, boolean openerFar, Rules rules) implements Command {}
+    /**
+     * A pairing for this table; refused while a game runs.
+     *
+     * @param id its own name, for the answer; empty when it has none and success needs no answer
+     * @param by who paired
+     */
+    record Assign(String id, String by, String game, String nameA, String nameB, boolean openerFar, Rules rules)
+            implements Command {
+        /** A pairing without a name of its own. */
+        public Assign(String game, String nameA, String nameB, boolean openerFar, Rules rules) {
+            this("", "", game, nameA, nameB, openerFar, rules);
+        }
+    }
+
+    /** An order that must not reach the game, refused before it got here; it is answered all the same. */
+    record RefuseOrder(String cmd, String id, Event.RefusalReason reason) implements Command {}
 
     /** The controller has started; {@code machine} names the machine's power-up. */
     record Boot(String machine) implements Command {}

@@ -55,7 +55,9 @@ final class CorrectionDecisions {
     /** Returns the last move of the same turn: its seat is the one to move again. */
     private static Move lastOfTurn(Play play, int number, int step) {
         int last = number;
-        while (step != Step.END && last < play.moves().size() && play.moves().get(last).step() == step) {
+        while (step != Step.END
+                && last < play.moves().size()
+                && play.moves().get(last).step() == step) {
             last++;
         }
         return play.moves().get(last - 1);

@@ -276,7 +276,10 @@ public sealed interface Event {
         NOT_PAUSED,
         NOTHING_TO_RESTORE,
         TIME_WOULD_END,
-        TOO_LATE
+        TOO_LATE,
+        EXPIRED,
+        NOT_THIS_GAME,
+        NOT_UNDERSTOOD
     }
 
     /** Why a game ended (RULES 6.2 and DESIGN 4). */

@@ -36,7 +36,7 @@ final class Evolve {
                 ending(
                         state,
                         x -> new Ending(x.winner(), x.winnerSeat(), x.reason(), x.atNanos(), x.confirmed(), true));
-            case Event.ResultWithdrawn e -> state instanceof Ended x ? new Stopped(x.play(), Stop.PAUSED, 0) : state;
+            case Event.ResultWithdrawn e -> withdrawn(state);
             case Event.NamesSwapped e -> namesSwapped(state);
             case Event.SeatsSwapped e -> seatsSwapped(state);
             case Event.MoveTakenBack e -> takenBack(state, e);
@@ -124,8 +124,9 @@ final class Evolve {
         if (runs) {
             return new Running(edit.done());
         }
-        Stop why = e.seamless() && state instanceof Stopped now ? now.why() : Stop.RECOVERED;
-        return new Stopped(edit.done(), why, e.atNanos());
+        return e.seamless() && state instanceof Stopped now
+                ? new Stopped(edit.done(), now.why(), now.sinceNanos())
+                : new Stopped(edit.done(), Stop.RECOVERED, e.atNanos());
     }
 
     /** Returns a stopped state that waits for what its game calls for: a ruling, the acknowledgements of a full board, or a resume. */
@@ -133,8 +134,18 @@ final class Evolve {
         if (!(state instanceof Stopped now)) {
             return state;
         }
-        Stop why = now.play().claim().isPresent() ? Stop.CLAIM : now.play().full() ? Stop.FULL_BOARD : Stop.PAUSED;
-        return new Stopped(now.play(), why, now.sinceNanos());
+        Play play = now.play();
+        boolean byFlag =
+                play.rules().flag() == Rules.FlagMode.AUTO && !play.flags().isEmpty();
+        Stop otherwise = byFlag ? Stop.FLAG : play.full() ? Stop.FULL_BOARD : Stop.PAUSED;
+        return new Stopped(play, play.claim().isPresent() ? Stop.CLAIM : otherwise, now.sinceNanos());
+    }
+
+    /** The arbiter has taken the game into his hand: a flag that fell ends nothing by itself any more. */
+    private static GameState withdrawn(GameState state) {
+        return state instanceof Ended over
+                ? new Stopped(over.play(), over.play().full() ? Stop.FULL_BOARD : Stop.PAUSED, 0)
+                : state;
     }
 
     private static GameState namesSwapped(GameState state) {
@@ -153,16 +164,20 @@ final class Evolve {
             return new Assigned(
                     new Setup(setup.game(), setup.nameA(), setup.nameB(), !setup.openerFar(), setup.rules()));
         }
+        // The frame of the board is that of the seats at the start (RULES 0): it does not turn under stones of the
+        // record.
         return within(
                 state,
-                play -> play.edit()
-                        .setup(new Setup(
-                                play.setup().game(),
-                                play.setup().nameA(),
-                                play.setup().nameB(),
-                                !play.setup().openerFar(),
-                                play.rules()))
-                        .done());
+                play -> !play.moves().isEmpty()
+                        ? play
+                        : play.edit()
+                                .setup(new Setup(
+                                        play.setup().game(),
+                                        play.setup().nameA(),
+                                        play.setup().nameB(),
+                                        !play.setup().openerFar(),
+                                        play.rules()))
+                                .done());
     }
 
     private static GameState takenBack(GameState state, Event.MoveTakenBack e) {
@@ -173,6 +188,7 @@ final class Evolve {
             edit.draw = Optional.empty();
             edit.held = List.of();
             edit.claim = Optional.empty();
+            edit.acknowledged = List.of();
             edit.clock = play.clock().stopped(0);
             return edit.done();
         });

@@ -13,7 +13,13 @@ final class EvolvePlay {
         PlayEdit edit = play.edit();
         switch (event) {
             case Event.StonePlaced e -> {
-                edit.stone(new Move(e.number(), e.seat(), Optional.of(e.point()), e.placedNanos(), false, play.progress().step()));
+                edit.stone(new Move(
+                        e.number(),
+                        e.seat(),
+                        Optional.of(e.point()),
+                        e.placedNanos(),
+                        false,
+                        play.progress().step()));
                 edit.held(e.point(), false);
                 if (e.byHand()) {
                     edit.entered = plus(play.entered(), e.point());
@@ -21,7 +27,13 @@ final class EvolvePlay {
             }
             case Event.Passed e -> {
                 List<Move> moves = new ArrayList<>(play.moves());
-                moves.add(new Move(e.number(), e.seat(), Optional.empty(), e.atNanos(), false, play.progress().step()));
+                moves.add(new Move(
+                        e.number(),
+                        e.seat(),
+                        Optional.empty(),
+                        e.atNanos(),
+                        false,
+                        play.progress().step()));
                 edit.moves = moves;
             }
             case Event.TurnEnded e -> turnEnded(edit, play, e);
@@ -30,7 +42,15 @@ final class EvolvePlay {
                 edit.markedNanos = 0;
             }
             case Event.ClocksMarked e -> edit.markedNanos = e.usedNanos();
-            case Event.TimeAdjusted e -> edit.clock = play.clock().with(e.seat(), e.side());
+            case Event.TimeAdjusted e -> {
+                edit.clock = play.clock().with(e.seat(), e.side());
+                if (e.nanos() > 0) {
+                    // Who is given time has a flag again.
+                    edit.flags = play.flags().stream()
+                            .filter(seat -> seat != e.seat())
+                            .toList();
+                }
+            }
             case Event.Marked e -> marked(edit, play, e);
             case Event.ColoursSwapped e -> edit.black = play.black().other();
             case Event.OffersDeclared e -> edit.progress = play.progress().declaring(e.n());

@@ -15,9 +15,8 @@ final class Fives {
         if (Runs.exactFive(board, point, stone)) {
             return Optional.of(Event.Reason.FIVE);
         }
-        boolean overline = stone == Stone.WHITE
-                && !play.rules().opening().gomoku()
-                && Runs.longest(board, point, stone) > 5;
+        boolean overline =
+                stone == Stone.WHITE && !play.rules().opening().gomoku() && Runs.longest(board, point, stone) > 5;
         return overline ? Optional.of(Event.Reason.WHITE_OVERLINE) : Optional.empty();
     }
 }

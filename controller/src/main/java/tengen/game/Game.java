@@ -1,6 +1,7 @@
 package tengen.game;
 
 import java.util.List;
+import java.util.Optional;
 
 /**
  * The game: {@link #decide} judges, {@link #evolve} only remembers. Neither logs, throws for bad play, reads a clock or does I/O; a refusal is an event too.
@@ -31,6 +32,8 @@ public final class Game {
             case Command.HoldArbiterKey c -> ArbiterDecisions.key(story, c);
             case Command.PassTime c -> TimeDecisions.pass(story, c);
             case Command.Recover c -> RecoveryDecisions.recover(story, c);
+            case Command.RefuseOrder c ->
+                story.tell(new Event.CommandRefused(c.cmd(), c.id(), Optional.empty(), c.reason()));
             case Command.Order c -> ArbiterDecisions.order(story, c);
         }
         return story.events();

@@ -27,12 +27,14 @@ final class KeyDecisions {
             return;
         }
         boolean stones = play.atThePress()
-                ? play.extra(c.sight()).stream().anyMatch(stone -> !play.progress().offers().contains(stone.point()))
+                ? play.extra(c.sight()).stream()
+                        .anyMatch(stone -> !play.progress().offers().contains(stone.point()))
                 : play.standing();
         Optional<Step> step = play.step();
         if (step.isPresent() && step.get().declares() != 0 && stones) {
             int most = OpeningChecks.most(play, step.get());
-            story.tell(new Event.Marked(c.seat(), Event.Mark.NUMBER, play.progress().tapped() % most + 1));
+            story.tell(new Event.Marked(
+                    c.seat(), Event.Mark.NUMBER, play.progress().tapped() % most + 1));
         } else if (stones) {
             story.refuseKey(OPTION, c.seat(), Event.RefusalReason.NO_SWAP_RIGHT);
         } else {

@@ -150,7 +150,8 @@ final class LeverDecisions {
     }
 
     private static Optional<Event.RefusalReason> wrongOpening(Play play, Step step, Point point) {
-        List<Point> stones = play.moves().stream().map(move -> move.point().orElseThrow()).toList();
+        List<Point> stones =
+                play.moves().stream().map(move -> move.point().orElseThrow()).toList();
         return OpeningChecks.zones(step.zones(), List.of(point))
                 .or(() -> stones.size() == 3 ? OpeningChecks.shape(play, stones) : Optional.empty())
                 .or(() -> OpeningChecks.numberMissing(play, step)
@@ -161,7 +162,8 @@ final class LeverDecisions {
     /** Names the opening once its third stone is pressed, and tells the number that was tapped. */
     static void nameAndDeclare(Story story, Step step) {
         Play play = story.running();
-        List<Point> stones = play.moves().stream().flatMap(move -> move.point().stream()).toList();
+        List<Point> stones =
+                play.moves().stream().flatMap(move -> move.point().stream()).toList();
         boolean third = stones.size() == 3 && !play.rules().opening().gomoku();
         if (third) {
             OpeningChecks.named(stones)

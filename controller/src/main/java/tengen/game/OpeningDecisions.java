@@ -59,7 +59,8 @@ final class OpeningDecisions {
     private void stones() {
         Otherwise otherwise = step.otherwise();
         int most = otherwise.count() == Step.MAX_N ? story.running().rules().maxN() : otherwise.count();
-        if (otherwise.kind() == Otherwise.Kind.OFFERS && extra.size() > step.zones().size()) {
+        if (otherwise.kind() == Otherwise.Kind.OFFERS
+                && extra.size() > step.zones().size()) {
             offers(otherwise.count() == Step.MAX_N ? Math.min(extra.size(), most) : most, otherwise.next());
         } else if (otherwise.kind() == Otherwise.Kind.TWO_STONES && extra.size() == otherwise.count()) {
             block(List.of(), otherwise.count(), otherwise.next());
@@ -156,9 +157,7 @@ final class OpeningDecisions {
     }
 
     private Optional<RefusalReason> count(int count, RefusalReason missing, RefusalReason surplus) {
-        return extra.size() == count
-                ? Optional.empty()
-                : Optional.of(extra.size() < count ? missing : surplus);
+        return extra.size() == count ? Optional.empty() : Optional.of(extra.size() < count ? missing : surplus);
     }
 
     /** The order of placement gives the colours of a block; where it cannot be seen, nothing is guessed. */
@@ -178,8 +177,7 @@ final class OpeningDecisions {
 
     private void place(PlacedStone stone, Seat seat) {
         int number = story.running().moves().size() + 1;
-        story.tell(new Event.StonePlaced(
-                number, Stone.ofMove(number), seat, stone.point(), stone.sinceNanos(), false));
+        story.tell(new Event.StonePlaced(number, Stone.ofMove(number), seat, stone.point(), stone.sinceNanos(), false));
     }
 
     private void refuse(RefusalReason reason) {

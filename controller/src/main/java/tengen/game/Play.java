@@ -140,8 +140,13 @@ public record Play(
 
     /** Returns the board with the first {@code count} moves on it. */
     public Board board(int count) {
+        return board(moves.subList(0, count));
+    }
+
+    /** Returns the board with the stones of these moves on it. */
+    static Board board(List<Move> moves) {
         Board board = new Board();
-        for (Move move : moves.subList(0, count)) {
+        for (Move move : moves) {
             move.point().ifPresent(point -> board.place(point, move.colour()));
         }
         return board;
@@ -188,7 +193,8 @@ public record Play(
 
     /** Says whether a stone whose turn has ended stands on this point, by the record. */
     boolean pressed(Point point) {
-        return pressedMoves().stream().anyMatch(move -> move.point().filter(point::equals).isPresent());
+        return pressedMoves().stream()
+                .anyMatch(move -> move.point().filter(point::equals).isPresent());
     }
 
     /**

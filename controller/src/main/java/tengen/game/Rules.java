@@ -214,7 +214,6 @@ public record Rules(
         return text.equals("first");
     }
 
-
     private static int whole(String text) {
         if (!text.matches("[1-9]\\d{0,2}")) {
             throw new IllegalArgumentException("max-n=" + text + ": a number from 1 to 999");

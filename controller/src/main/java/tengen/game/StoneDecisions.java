@@ -133,10 +133,24 @@ final class StoneDecisions {
     }
 
     static void oddity(Story story, Command.SeeOddity c) {
-        boolean free = story.state() instanceof Running now && now.play().atThePress();
-        boolean record = free
-                && c.points().stream().anyMatch(point -> story.play().occupied(point));
-        if (!free || record || c.points().isEmpty()) {
+        boolean ofStones = switch (c.kind()) {
+            case AMBIGUOUS, STONE_MOVED, POSITION_DIFFERS -> true;
+            case PRESS_WITHOUT_STONE,
+                    SECOND_STONE,
+                    STONE_LIFTED,
+                    NOISY_SITE,
+                    STUCK_SITE,
+                    BOARD_NOT_SEEN,
+                    CLOCK_NOT_FOLLOWING,
+                    GHOST,
+                    DRIFT -> false;
+        };
+        boolean free = story.state() instanceof Running now
+                && now.play().atThePress()
+                && c.points().stream().noneMatch(point -> now.play().occupied(point));
+        if (ofStones && story.state() instanceof GameState.Ended) {
+            postGame(story);
+        } else if (!ofStones || !free) {
             story.tell(new Event.Irregularity(c.kind(), c.points()));
         }
     }
@@ -161,9 +175,7 @@ final class StoneDecisions {
                     five.get() == Event.Reason.FIVE ? Event.NoticeKind.FIVE : Event.NoticeKind.WHITE_OVERLINE);
         }
         boolean judged = last.colour() == Stone.BLACK && !play.rules().opening().gomoku();
-        return judged
-                ? verdict(play, play.moves().size()).first().map(StoneDecisions::ofFoul)
-                : Optional.empty();
+        return judged ? verdict(play, play.moves().size()).first().map(StoneDecisions::ofFoul) : Optional.empty();
     }
 
     /** Returns the judgement of black move {@code number}, on the position before it. */

@@ -1,6 +1,9 @@
 package tengen.game;
 
+import java.util.List;
 import java.util.Optional;
+import tengen.engine.Board;
+import tengen.engine.Point;
 import tengen.engine.Stone;
 import tengen.game.GameState.Running;
 import tengen.game.GameState.Stop;
@@ -103,23 +106,26 @@ final class TimeDecisions {
         story.endAt(atNanos, Optional.of(play.flags().getLast().other()), Event.Reason.TIME);
     }
 
-    /** Says whether the flagged seat has a five on the board that stood before the flag and may be claimed. */
+    /** Says whether the flagged seat has a five that stood before the flag and may be claimed. */
     private static boolean savedByFive(Play play, Seat seat, long flagNanos) {
         Stone colour = play.colour(seat);
-        for (Move move : play.moves()) {
-            boolean own = move.colour() == colour
-                    && move.placedNanos() < flagNanos
-                    && move.point().isPresent();
+        // A stone set down after the flag completes nothing, even if it was journalled before the clock could tell.
+        List<Move> before = play.moves().stream()
+                .filter(move -> move.placedNanos() - flagNanos < 0)
+                .toList();
+        Board board = Play.board(before);
+        for (Move move : before) {
             boolean open =
-                    play.rules().lateFive() || move.number() >= play.moves().size() - 1;
-            if (own && open && makesFive(play, move, colour)) {
+                    play.rules().lateFive() || move.number() == play.moves().size();
+            if (move.colour() == colour && open && makesFive(play, board, move, colour)) {
                 return true;
             }
         }
         return false;
     }
 
-    private static boolean makesFive(Play play, Move move, Stone colour) {
-        return Fives.made(play, play.board(), move.point().orElseThrow(), colour).isPresent();
+    private static boolean makesFive(Play play, Board board, Move move, Stone colour) {
+        Optional<Point> point = move.point();
+        return point.isPresent() && Fives.made(play, board, point.get(), colour).isPresent();
     }
 }

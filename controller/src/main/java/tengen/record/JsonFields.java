@@ -14,8 +14,8 @@ import tengen.engine.Point;
 import tengen.game.Seat;
 import tengen.game.clock.SideTime;
 
-/** The fields of one JSON object, asked for by name and kind. Every refusal names the field. */
-final class JsonFields {
+/** The fields of one JSON object, asked for by name and kind. Every refusal is an {@link IllegalArgumentException} that names the field. */
+public final class JsonFields {
     private static final JsonStream JSON = JsonStream.builder().build();
     private static final int DEEPEST = 8;
 
@@ -25,7 +25,12 @@ final class JsonFields {
         this.values = values;
     }
 
-    static JsonFields parse(String text) throws StoreFault {
+    /**
+     * Reads one object.
+     *
+     * @throws StoreFault UNREADABLE if the text is none
+     */
+    public static JsonFields parse(String text) throws StoreFault {
         try (JsonReader reader = JSON.reader(text)) {
             return new JsonFields(object(reader, 0));
         } catch (JsonException | IllegalStateException | IndexOutOfBoundsException e) {
@@ -92,15 +97,18 @@ final class JsonFields {
         return new IllegalArgumentException(name + " is missing");
     }
 
-    Optional<String> textIfAny(String name) {
+    /** Returns a text, if the field is there. */
+    public Optional<String> textIfAny(String name) {
         return ifAny(name, String.class);
     }
 
-    String text(String name) {
+    /** Returns a text. */
+    public String text(String name) {
         return textIfAny(name).orElseThrow(() -> missing(name));
     }
 
-    long number(String name) {
+    /** Returns a whole number. */
+    public long number(String name) {
         return ifAny(name, BigDecimal.class).map(value -> whole(name, value)).orElseThrow(() -> missing(name));
     }
 
@@ -109,11 +117,13 @@ final class JsonFields {
         return values.containsKey(name) ? (int) number(name) : -1;
     }
 
-    long numberOrZero(String name) {
+    /** Returns a whole number, or 0 without the field. */
+    public long numberOrZero(String name) {
         return ifAny(name, BigDecimal.class).map(value -> whole(name, value)).orElse(0L);
     }
 
-    int count(String name) {
+    /** Returns a whole number of at most 31 bits. */
+    public int count(String name) {
         long value = number(name);
         if (value != (int) value) {
             throw new IllegalArgumentException(name + " is too large: " + value);
@@ -129,19 +139,23 @@ final class JsonFields {
         }
     }
 
-    boolean flag(String name) {
+    /** Returns a truth. */
+    public boolean flag(String name) {
         return ifAny(name, Boolean.class).orElseThrow(() -> missing(name));
     }
 
-    boolean flagOrNot(String name) {
+    /** Returns a truth, or false without the field. */
+    public boolean flagOrNot(String name) {
         return ifAny(name, Boolean.class).orElse(false);
     }
 
-    Point point(String name) {
+    /** Returns a point. */
+    public Point point(String name) {
         return point(name, text(name));
     }
 
-    List<Point> points(String name) {
+    /** Returns a list of points. */
+    public List<Point> points(String name) {
         List<?> items = ifAny(name, List.class).orElseThrow(() -> missing(name));
         List<Point> points = new ArrayList<>();
         for (Object item : items) {
@@ -154,11 +168,13 @@ final class JsonFields {
         return Point.parse(text).orElseThrow(() -> new IllegalArgumentException(name + " is no point: " + text));
     }
 
-    Seat seat() {
+    /** Returns the field "seat". */
+    public Seat seat() {
         return word("seat", Seat.class);
     }
 
-    <E extends Enum<E>> E word(String name, Class<E> set) {
+    /** Returns a word of a set. */
+    public <E extends Enum<E>> E word(String name, Class<E> set) {
         return Enum.valueOf(set, text(name));
     }
 
@@ -167,14 +183,19 @@ final class JsonFields {
         return text.equals(EventWriter.NONE) ? Optional.empty() : Optional.of(Enum.valueOf(set, text));
     }
 
-    <E extends Enum<E>> Optional<E> wordIfAny(String name, Class<E> set) {
+    /** Returns a word of a set, if the field is there. */
+    public <E extends Enum<E>> Optional<E> wordIfAny(String name, Class<E> set) {
         return textIfAny(name).map(text -> Enum.valueOf(set, text));
     }
 
+    /** Returns an object inside this one. */
     @SuppressWarnings("unchecked")
+    public JsonFields object(String name) {
+        return new JsonFields((Map<String, Object>) ifAny(name, Map.class).orElseThrow(() -> missing(name)));
+    }
+
     SideTime side(String name) {
-        JsonFields side =
-                new JsonFields((Map<String, Object>) ifAny(name, Map.class).orElseThrow(() -> missing(name)));
+        JsonFields side = object(name);
         return new SideTime(
                 side.count("phase"),
                 side.number("leftNanos"),

@@ -77,6 +77,13 @@ public final class JsonLine {
         return this;
     }
 
+    /** Adds an object that is already written as the value of a field. */
+    public JsonLine object(String name, String written) {
+        name(name);
+        out.append(written);
+        return this;
+    }
+
     /** Adds all fields of an object that is already written, such as a row's body. */
     public JsonLine fields(String object) {
         if (object.length() > 2) {

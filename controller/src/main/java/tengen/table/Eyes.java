@@ -80,15 +80,21 @@ final class Eyes {
         return open && !lost && seenNanos - stampNanos > 0;
     }
 
+    /** Says whether every stone that began to stand before this moment has settled or gone, as far as the board can be seen. */
+    boolean settledUpTo(long nanos) {
+        return !open || lost || (seenNanos - nanos > 0 && !settler.waitsFor(nanos));
+    }
+
     boolean stands(Point point) {
         return settler.occupancy().has(point);
     }
 
     /** Returns what is new against the record; to be asked again after every change of it. */
+    @SuppressWarnings(
+            "ReferenceEquality") // both are immutable: the very same objects cannot differ, and comparing 225 points a
+    // thousand times a second costs
     List<Observation> look(Play play) {
-        boolean same = play == lookedAt
-                && settler.occupancy() == lookedOn
-                && seenNanos - reading.nextDueNanos() < 0;
+        boolean same = play == lookedAt && settler.occupancy() == lookedOn && seenNanos - reading.nextDueNanos() < 0;
         if (same) {
             return List.of();
         }
@@ -108,10 +114,11 @@ final class Eyes {
 
     /** Returns the board beside the pressed record as of a press or CALL: what had begun to stand by then and still stands counts at once. */
     Sight sightAt(Play play, long stampNanos) {
-        boolean hidden = stampNanos - gapStartNanos > 0 && gapEndNanos - stampNanos >= 0;
+        boolean before = firstNanos - stampNanos >= 0;
+        boolean hidden = before || (stampNanos - gapStartNanos > 0 && gapEndNanos - stampNanos >= 0);
         // A stone set down while the board was not seen is first seen after the gap; the press in the gap was made with
-        // it.
-        long untilNanos = hidden ? gapEndNanos : stampNanos;
+        // it. So was a press before the first frame, after a crash.
+        long untilNanos = before ? firstNanos : hidden ? gapEndNanos : stampNanos;
         return sight(settler.closeWindow(untilNanos), pressed(play), untilNanos);
     }
 

@@ -38,6 +38,10 @@ final class FacePicture {
             case GameState.Empty empty -> FaceState.BLANK;
             case GameState.Assigned assigned -> waiting(assigned.setup());
             case GameState.Running now -> picture(now.play(), errors, FaceMarks.NONE);
+            // Whether a five still may be claimed is not for the faces: they look as after the end by time.
+            case GameState.Stopped now
+            when now.why() == GameState.Stop.FLAG ->
+                picture(now.play(), List.of(), FaceMarks.NONE.with(FaceMark.RESULT));
             case GameState.Stopped now -> picture(now.play(), errors, FaceMarks.NONE.with(FaceMark.PAUSE));
             case GameState.Ended now -> picture(now.play(), List.of(), FaceMarks.NONE.with(FaceMark.RESULT));
         };

@@ -20,6 +20,18 @@ public sealed interface Item {
     /** An arbiter's order; {@code id} names it for the answer and is empty when it has none. */
     record Order(String id, String by, Event.Ruler ruler, Wish wish) implements Item {}
 
-    /** A pairing. */
-    record Pairing(String game, String nameA, String nameB, boolean openerFar, Rules rules) implements Item {}
+    /** A pairing; {@code id} and {@code by} as in an order, empty when it has none. */
+    record Pairing(String id, String by, String game, String nameA, String nameB, boolean openerFar, Rules rules)
+            implements Item {
+        /** A pairing without a name of its own. */
+        public Pairing(String game, String nameA, String nameB, boolean openerFar, Rules rules) {
+            this("", "", game, nameA, nameB, openerFar, rules);
+        }
+    }
+
+    /** An order that came too late, for another game or beyond understanding: it is refused in the journal, so that its sender learns it. */
+    record BadOrder(String id, String cmd, Event.RefusalReason reason) implements Item {}
+
+    /** The broker or the desk can be reached again, or no longer. */
+    record Link(Event.Part part, boolean up) implements Item {}
 }

@@ -3,6 +3,7 @@ package tengen.table;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import tengen.bridge.Sites;
 import tengen.bridge.clock.ClockFrame;
 import tengen.bridge.clock.ClockKey;
@@ -15,6 +16,7 @@ import tengen.game.Event;
 import tengen.game.Game;
 import tengen.game.GameState;
 import tengen.game.Play;
+import tengen.game.Rules;
 import tengen.game.Seat;
 import tengen.game.Sight;
 import tengen.sensing.Observation;
@@ -135,8 +137,16 @@ public final class TableLoop {
             }
             case Item.Pairing pairing -> {
                 decide(new Command.Assign(
-                        pairing.game(), pairing.nameA(), pairing.nameB(), pairing.openerFar(), pairing.rules()));
+                        pairing.id(),
+                        pairing.by(),
+                        pairing.game(),
+                        pairing.nameA(),
+                        pairing.nameB(),
+                        pairing.openerFar(),
+                        pairing.rules()));
             }
+            case Item.BadOrder bad -> decide(new Command.RefuseOrder(bad.cmd(), bad.id(), bad.reason()));
+            case Item.Link at -> decide(new Command.SeeLink(at.part(), at.up(), 0));
         }
     }
 
@@ -229,7 +239,7 @@ public final class TableLoop {
     private void lever(Seat seat, long stampNanos) {
         boolean ruling = keys.arbiterKeyDown()
                 && scribe.state() instanceof GameState.Stopped now
-                && now.why() == GameState.Stop.CLAIM;
+                && (now.why() == GameState.Stop.CLAIM || now.why() == GameState.Stop.FLAG);
         if (ruling) {
             keys.arbiterKeyUsed();
             keyDecides(new Command.RuleByLever(seat, stampNanos));
@@ -321,6 +331,11 @@ public final class TableLoop {
         if (first.isPresent() && horizonNanos - first.get().stampNanos() > 0) {
             horizonNanos = first.get().stampNanos();
         }
+        OptionalLong flag = flagNanos(horizonNanos);
+        if (flag.isPresent()) {
+            // A five that was set down just before the flag has to settle first.
+            horizonNanos = flag.getAsLong();
+        }
         if (horizonNanos == Long.MIN_VALUE) {
             // Nothing is known of the clock yet: no period and no flag can be told, only the written mark.
             horizonNanos =
@@ -329,6 +344,18 @@ public final class TableLoop {
         if (hold(horizonNanos) || Game.timeIsDue(scribe.state(), horizonNanos, nowNanos)) {
             decide(new Command.PassTime(horizonNanos, nowNanos));
         }
+    }
+
+    /** Returns the moment of a flag that fell before the horizon while a stone set down before it may not have settled yet. */
+    private OptionalLong flagNanos(long horizonNanos) {
+        if (!(scribe.state() instanceof GameState.Running now)
+                || horizonNanos == Long.MIN_VALUE
+                || now.play().flagged(now.play().mover())) {
+            return OptionalLong.empty();
+        }
+        long flagNanos = now.play().clock().flagNanos();
+        boolean waits = horizonNanos - flagNanos > 0 && !eyes.settledUpTo(flagNanos);
+        return waits ? OptionalLong.of(flagNanos) : OptionalLong.empty();
     }
 
     private void keyDecides(Command command) {
@@ -351,7 +378,7 @@ public final class TableLoop {
                     errors.clear();
                     eyes.forget();
                 }
-                case Event.FlagFell e -> link.alarm(e.seat() == Seat.A ? ClockSide.A : ClockSide.B);
+                case Event.FlagFell e -> alarm(e.seat());
                 case Event.GameEnded e -> further.clear();
                 case Event.CommandRefused e ->
                     e.seat().filter(seat -> !errors.contains(seat)).ifPresent(errors::add);
@@ -363,6 +390,17 @@ public final class TableLoop {
             }
         }
         picture |= !events.isEmpty();
+    }
+
+    /** With {@code flag=claim} a fallen flag is a mark on the face and makes no sound: the players point it out. */
+    private void alarm(Seat seat) {
+        boolean sounds = scribe.state()
+                .game()
+                .filter(play -> play.rules().flag() == Rules.FlagMode.AUTO)
+                .isPresent();
+        if (sounds) {
+            link.alarm(seat == Seat.A ? ClockSide.A : ClockSide.B);
+        }
     }
 
     private void show(long nowNanos) {
@@ -403,6 +441,10 @@ public final class TableLoop {
         Optional<ClockReport.KeyReported> first = keys.first();
         if (first.isPresent() && !eyes.seenPast(first.get().stampNanos())) {
             due = Math.min(due, first.get().stampNanos() + 1);
+        }
+        OptionalLong flag = flagNanos(link.knownUntilNanos());
+        if (flag.isPresent() && !eyes.seenPast(flag.getAsLong())) {
+            due = Math.min(due, flag.getAsLong() + 1);
         }
         return Math.min(due, restart.frameDueNanos(eyes));
     }

@@ -25,7 +25,7 @@ class ProofTest {
         ForbiddenJudge judge = new ForbiddenJudge(reading);
         VerdictMap map = new VerdictMap(judge);
         int nested = 0;
-        for (String position : Vectors.positions()) {
+        for (String position : Vectors.some(Vectors.positions())) {
             Board board = Board.parse(position).orElseThrow();
             map.read(board);
             for (int index = 0; index < Point.COUNT; index++) {
@@ -41,7 +41,7 @@ class ProofTest {
             }
             assertThat(board.toString()).isEqualTo(position);
         }
-        assertThat(nested).isGreaterThan(100);
+        assertThat(nested).isGreaterThan(100 / Vectors.EVERY);
     }
 
     private static void check(Proof proof, Board board, Interpretation reading) {

@@ -5,12 +5,25 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 
 /** The labelled positions of {@code vectors.txt}; their format stands in its first lines. */
 public final class Vectors {
+    /** Long tests look at every position, or at every n-th only under the mutation tests, which run them thousands of times. */
+    public static final int EVERY = Integer.getInteger("tests.every", 1);
+
     private Vectors() {}
+
+    /** Returns every n-th item. */
+    public static <T> List<T> some(List<T> all) {
+        List<T> some = new ArrayList<>();
+        for (int i = 0; i < all.size(); i += EVERY) {
+            some.add(all.get(i));
+        }
+        return some;
+    }
 
     /** Returns the labelled lines. */
     public static List<String> lines() {

@@ -41,8 +41,7 @@ final class ChanceCommands {
 
     private Command assign() {
         games++;
-        return new Command.Assign(
-                "g" + games, "Ann", "Bo", dice.percent(50), Rules.parse(RulesTest.random(dice)));
+        return new Command.Assign("g" + games, "Ann", "Bo", dice.percent(50), Rules.parse(RulesTest.random(dice)));
     }
 
     /** What a quiet game is made of. */
@@ -52,7 +51,7 @@ final class ChanceCommands {
         }
         return dice.percent(95)
                 ? new Command.SeeStone(dice.percent(98) ? free(play) : point(), nowNanos - 150 * MILLI)
-                : new Command.TapOption(play.mover(), nowNanos);
+                : new Command.TapOption(play.mover(), nowNanos, sight(play));
     }
 
     private Command goOn(GameState.Stopped stopped) {
@@ -132,7 +131,7 @@ final class ChanceCommands {
             case 2 -> new Command.SeeLift(standing(state), nowNanos);
             case 3 -> new Command.SeeOddity(dice.oneOf(SEEN), List.of(point()));
             case 4 -> new Command.PressLever(seat(), nowNanos, sight(state));
-            case 5 -> new Command.TapOption(seat(), nowNanos);
+            case 5 -> new Command.TapOption(seat(), nowNanos, sight(state));
             case 6 -> {
                 long downNanos = nowNanos;
                 nowNanos += dice.below(2000) * MILLI;

@@ -50,7 +50,10 @@ final class ChanceOracles {
         for (int i = 0; i < play.moves().size(); i++) {
             Move move = play.moves().get(i);
             assertThat(move.number()).isEqualTo(i + 1);
-            move.point().ifPresent(point -> assertThat(points.add(point)).as("twice on %s", point).isTrue());
+            move.point()
+                    .ifPresent(point -> assertThat(points.add(point))
+                            .as("twice on %s", point)
+                            .isTrue());
             if (i + 1 < play.moves().size()) {
                 assertThat(move.pressed()).as("move %d", i + 1).isTrue();
                 assertThat(move.seat()).isNotEqualTo(play.moves().get(i + 1).seat());
@@ -67,8 +70,10 @@ final class ChanceOracles {
 
     private static void clocks(GameState state) {
         switch (state) {
-            case GameState.Running now -> assertThat(now.play().clock().running()).contains(now.play().mover());
-            case GameState.Stopped now -> assertThat(now.play().clock().running()).isEmpty();
+            case GameState.Running now ->
+                assertThat(now.play().clock().running()).contains(now.play().mover());
+            case GameState.Stopped now ->
+                assertThat(now.play().clock().running()).isEmpty();
             case GameState.Ended now -> assertThat(now.play().clock().running()).isEmpty();
             case GameState.Empty now -> {}
             case GameState.Assigned now -> {}
@@ -94,7 +99,8 @@ final class ChanceOracles {
     private static void ended(List<Event> events) {
         for (Event event : events) {
             if (event instanceof Event.GameEnded e) {
-                assertThat(e.winner() == Event.Outcome.NONE).isEqualTo(e.winnerSeat().isEmpty());
+                assertThat(e.winner() == Event.Outcome.NONE)
+                        .isEqualTo(e.winnerSeat().isEmpty());
             }
         }
     }

@@ -33,8 +33,7 @@ final class ChanceTest {
             try {
                 List<Event> events = Game.decide(before, command);
                 for (Event event : events) {
-                    Event written =
-                            EventCodec.read(EventCodec.type(event), EventCodec.VERSION, EventCodec.body(event));
+                    Event written = EventCodec.read(EventCodec.type(event), EventCodec.VERSION, EventCodec.body(event));
                     assertThat(written).isEqualTo(event);
                     state = Game.evolve(state, written);
                     time.hear(event, state);

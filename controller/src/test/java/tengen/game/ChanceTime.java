@@ -53,7 +53,8 @@ final class ChanceTime {
     private void compare(GameState state) {
         Play play = state.game().orElseThrow();
         // A seat with nothing left is not counted any further, so from then on there is only a bound.
-        boolean nothingLeft = play.clock().a().leftNanos() == 0 || play.clock().b().leftNanos() == 0;
+        boolean nothingLeft =
+                play.clock().a().leftNanos() == 0 || play.clock().b().leftNanos() == 0;
         exact = exact && !nothingLeft && play.flags().isEmpty();
         if (exact) {
             assertThat(used(state)).isEqualTo(sumNanos);

@@ -15,7 +15,6 @@ final class ClaimsTest {
     /** Black to complete D8-H8; White is scattered. */
     private static final String FOUR = "H8 A1 G8 A3 F8 A5 E8 A7";
 
-
     private static Played automatic(String... more) {
         List<String> settings = new java.util.ArrayList<>(List.of(more));
         settings.add("claims=automatic");
@@ -25,7 +24,8 @@ final class ClaimsTest {
     @Test
     void aFiveThatStandsIsClaimedWithOrWithoutThePress() {
         assertThat(automatic().moves(FOUR).stone("D8").call(A).told())
-                .isEqualTo("StonePlaced 9 D8, Noticed FIVE, " + CLAIM + "ClaimJudged valid FIVE, ClaimRuled, GameEnded BLACK FIVE");
+                .isEqualTo("StonePlaced 9 D8, Noticed FIVE, " + CLAIM
+                        + "ClaimJudged valid FIVE, ClaimRuled, GameEnded BLACK FIVE");
         assertThat(automatic().moves(FOUR + " D8").call(A).told())
                 .isEqualTo(CLAIM + "ClaimJudged valid FIVE, ClaimRuled, GameEnded BLACK FIVE");
     }
@@ -33,12 +33,14 @@ final class ClaimsTest {
     @Test
     void aClaimClosesTheWindowOfAStoneThatHasNotSettled() {
         assertThat(automatic().moves(FOUR).touch("D8").call(A).told())
-                .isEqualTo("StonePlaced 9 D8, Noticed FIVE, " + CLAIM + "ClaimJudged valid FIVE, ClaimRuled, GameEnded BLACK FIVE");
+                .isEqualTo("StonePlaced 9 D8, Noticed FIVE, " + CLAIM
+                        + "ClaimJudged valid FIVE, ClaimRuled, GameEnded BLACK FIVE");
     }
 
     @Test
     void aFiveThatWasLiftedAgainIsNoFive() {
-        assertThat(automatic().moves(FOUR).stone("D8").lift("D8").call(A).told()).endsWith(WRONG);
+        assertThat(automatic().moves(FOUR).stone("D8").lift("D8").call(A).told())
+                .endsWith(WRONG);
         assertThat(automatic().moves(FOUR).stone("D8").takeUnseen("D8").call(A).told())
                 .contains("STONE_LIFTED")
                 .endsWith(WRONG);
@@ -47,8 +49,10 @@ final class ClaimsTest {
     @Test
     void aFiveOverlookedIsClaimedLaterUnlessTheOrganiserForbidsIt() {
         assertThat(automatic().moves(FOUR + " D8 A9 K3 A11").call(A).told()).contains("valid FIVE");
-        assertThat(automatic("late-five=off").moves(FOUR + " D8").call(A).told()).contains("valid FIVE");
-        assertThat(automatic("late-five=off").moves(FOUR + " D8 A9").call(A).told()).endsWith(WRONG);
+        assertThat(automatic("late-five=off").moves(FOUR + " D8").call(A).told())
+                .contains("valid FIVE");
+        assertThat(automatic("late-five=off").moves(FOUR + " D8 A9").call(A).told())
+                .endsWith(WRONG);
     }
 
     /** BUGLOG B15. */
@@ -83,7 +87,8 @@ final class ClaimsTest {
 
     @Test
     void blackCannotClaimHisOwnForbiddenMove() {
-        assertThat(automatic().moves("H8 A1 G8 A3 I7 A5 I9 A15 I8").call(A).told()).endsWith(WRONG);
+        assertThat(automatic().moves("H8 A1 G8 A3 I7 A5 I9 A15 I8").call(A).told())
+                .endsWith(WRONG);
     }
 
     @Test

@@ -76,7 +76,7 @@ final class Played {
             nowNanos += 3 * SECOND;
             Seat mover = state.game().orElseThrow().mover();
             if (point.equals("-")) {
-                tell(new Command.TapOption(mover, nowNanos));
+                tell(new Command.TapOption(mover, nowNanos, Sight.AGREES));
             } else {
                 stone(point);
             }
@@ -100,7 +100,7 @@ final class Played {
     }
 
     Played option(Seat seat) {
-        tell(new Command.TapOption(seat, nowNanos));
+        tell(new Command.TapOption(seat, nowNanos, Sight.AGREES));
         return this;
     }
 
@@ -160,7 +160,9 @@ final class Played {
             case Event.Marked e -> " " + e.mark();
             case Event.Noticed e -> " " + e.kind();
             case Event.StonePlaced e -> " " + e.number() + " " + e.point();
-            case Event.ClaimJudged e -> (e.valid() ? " valid " : " wrong ") + e.verdict().map(Enum::name).orElse("NONE");
+            case Event.ClaimJudged e ->
+                (e.valid() ? " valid " : " wrong ")
+                        + e.verdict().map(Enum::name).orElse("NONE");
             default -> "";
         };
     }

@@ -62,7 +62,7 @@ final class GoldenScript {
     }
 
     private void passesAndDraws() {
-        tell(key(), new Command.TapOption(Seat.B, later(1)));
+        tell(key(), new Command.TapOption(Seat.B, later(1), Sight.AGREES));
         press(Seat.B);
         see("A1");
         tell(key(), new Command.TapDraw(Seat.A, later(1)));

@@ -17,7 +17,9 @@ public final class ChineseOpening {
     /** N offers, declared with the opening (五手N打), RULES 2.3 = Yamaguchi. */
     public static Procedure declaredOffers() {
         return Procedure.renju(
-                Step.stones("S1", Zone.CENTRE, Zone.SQUARE_3, Zone.SQUARE_5).declaring(Step.MAX_N).to(1),
+                Step.stones("S1", Zone.CENTRE, Zone.SQUARE_3, Zone.SQUARE_5)
+                        .declaring(Step.MAX_N)
+                        .to(1),
                 Step.stones("S2", Zone.ANYWHERE).swapTo(2).to(3),
                 Step.stones("S3", Zone.ANYWHERE).to(3),
                 Step.offers("S4", Step.DECLARED).to(4),

@@ -18,10 +18,7 @@ public final class GomokuOpening {
     public static Procedure swap2() {
         return Procedure.gomoku(
                 Step.stones("S1", Zone.ANYWHERE, Zone.ANYWHERE, Zone.ANYWHERE).to(1),
-                Step.stones("S2", Zone.ANYWHERE)
-                        .swapTo(2)
-                        .or(TWO_STONES, 2, 3)
-                        .to(Step.END),
+                Step.stones("S2", Zone.ANYWHERE).swapTo(2).or(TWO_STONES, 2, 3).to(Step.END),
                 Step.stones("S2 after the swap", Zone.ANYWHERE).to(Step.END),
                 Step.choice("S3").to(Step.END));
     }

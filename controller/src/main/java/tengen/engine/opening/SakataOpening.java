@@ -9,7 +9,8 @@ public final class SakataOpening {
     /** Returns the procedure. */
     public static Procedure superSakata() {
         return Procedure.renju(
-                Step.stones("three stones", Zone.CENTRE, Zone.SQUARE_3, Zone.SQUARE_5).to(1),
+                Step.stones("three stones", Zone.CENTRE, Zone.SQUARE_3, Zone.SQUARE_5)
+                        .to(1),
                 Step.stones("W4 and B5", Zone.SQUARE_7, Zone.SQUARE_9).to(2),
                 Step.choice("a, b or c").or(TWO_STONES, 2, 2).to(Step.END));
     }

@@ -10,7 +10,10 @@ public final class SoosorvOpening {
     public static Procedure soosorv8() {
         return Procedure.renju(
                 Step.stones("S1", Zone.CENTRE, Zone.SQUARE_3, Zone.SQUARE_5).to(1),
-                Step.stones("S2", Zone.ANYWHERE).declaring(MOST_OFFERS).swapTo(2).to(3),
+                Step.stones("S2", Zone.ANYWHERE)
+                        .declaring(MOST_OFFERS)
+                        .swapTo(2)
+                        .to(3),
                 Step.stones("S3", Zone.ANYWHERE).declaring(MOST_OFFERS).to(3),
                 Step.offers("S4", Step.DECLARED).swapTo(4).to(5),
                 Step.offers("S5", Step.DECLARED).to(5),

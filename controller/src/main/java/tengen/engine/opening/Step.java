@@ -15,7 +15,14 @@ import java.util.List;
  * @param next the step that follows; {@link #END} = normal play
  */
 public record Step(
-        String row, Form form, List<Zone> zones, int afterSwap, int declares, int offers, Otherwise otherwise, int next) {
+        String row,
+        Form form,
+        List<Zone> zones,
+        int afterSwap,
+        int declares,
+        int offers,
+        Otherwise otherwise,
+        int next) {
     /** Normal play follows. */
     public static final int END = -1;
 

@@ -1,6 +1,7 @@
 package tengen.engine.solve;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import tengen.engine.Board;
@@ -14,7 +15,7 @@ import tengen.engine.Verdict;
  *
  * <p>A win is proved against every reply there is: after a threat, each empty point in turn is given to the defender. Where the fours that were threatened
  * still win, the reply is refuted; the few others are searched deeper. Depth counts the threats that are not part of a win by fours, and is raised step by
- * step, first with threes and fours alone, then with all threats. One thread at a time.
+ * step. A node is a search for fours. One thread at a time.
  */
 public final class VctSolver implements Solver {
     private static final int DEEPEST = 20;
@@ -22,9 +23,18 @@ public final class VctSolver implements Solver {
     /** How many fours may be tried to see whether there is a threat; a longer win by fours is then not seen. */
     private static final int FOURS_ALLOWED = 2_000;
 
+    /** A share of the nodes, counted from the start, that goes to threes and fours alone or to all threats. */
+    private record Stage(int tenths, boolean allThreats) {}
+
+    private static final List<Stage> STAGES = List.of(new Stage(3, false), new Stage(10, true));
+
     private final ForbiddenJudge judge;
     private final VcfSolver fours;
     private final TriedPositions tried = new TriedPositions();
+
+    /** For each depth, the reply that defended last: it is asked first, since it often defends against the next attack too. */
+    private final int[] killers = new int[DEEPEST + 1];
+
     private Board board = new Board();
     private Stone own = Stone.BLACK;
     private Side attacker = new Side(board, Stone.BLACK);
@@ -55,20 +65,33 @@ public final class VctSolver implements Solver {
         attacker = new Side(board, toMove);
         defender = new Side(board, toMove.other());
         nodes = 0;
-        for (int pass = 1; pass <= 2; pass++) {
-            allThreats = pass == 2;
-            this.allowedNodes = allowedNodes * pass / 2;
-            tried.forget();
-            incomplete = true;
-            for (int depth = 0; depth <= DEEPEST && incomplete && nodes < this.allowedNodes; depth++) {
-                incomplete = false;
-                Optional<List<Point>> line = attack(depth, 0);
-                if (line.isPresent()) {
-                    return new Answer.Win(line.get(), nodes);
-                }
+        for (Stage stage : STAGES) {
+            this.allowedNodes = allowedNodes * stage.tenths / 10;
+            allThreats = stage.allThreats;
+            Optional<List<Point>> line = deepen();
+            if (line.isPresent()) {
+                return new Answer.Win(line.get(), nodes);
+            }
+            if (allThreats && !incomplete) {
+                return new Answer.None(nodes);
             }
         }
-        return incomplete || nodes >= allowedNodes ? new Answer.Unknown(nodes) : new Answer.None(nodes);
+        return new Answer.Unknown(nodes);
+    }
+
+    /** Searches deeper and deeper, until a win is found, all attacks have ended of themselves, or the nodes of this stage are used up. */
+    private Optional<List<Point>> deepen() {
+        tried.forget();
+        Arrays.fill(killers, 0);
+        incomplete = true;
+        for (int depth = 0; depth <= DEEPEST && incomplete && nodes < allowedNodes; depth++) {
+            incomplete = false;
+            Optional<List<Point>> line = attack(depth, 0);
+            if (line.isPresent()) {
+                return line;
+            }
+        }
+        return Optional.empty();
     }
 
     /** Returns a winning line with at most this many threats before the fours. */
@@ -160,14 +183,18 @@ public final class VctSolver implements Solver {
             return Optional.empty();
         }
         List<Point> longest = List.of();
-        for (int index = 0; index < Point.COUNT; index++) {
-            if (board.isEmpty(index) && mayReply(index) && !refuted(index, threat.get())) {
-                Optional<List<Point>> line = reply(index, depth, key);
-                if (line.isEmpty()) {
-                    return line;
-                }
-                longest = line.get().size() > longest.size() ? line.get() : longest;
+        int killer = killers[depth];
+        for (int turn = -1; turn < Point.COUNT; turn++) {
+            int index = turn < 0 ? killer : turn;
+            if (turn == killer || !board.isEmpty(index) || !mayReply(index) || refuted(index, threat.get())) {
+                continue;
             }
+            Optional<List<Point>> line = reply(index, depth, key);
+            if (line.isEmpty()) {
+                killers[depth] = index;
+                return line;
+            }
+            longest = line.get().size() > longest.size() ? line.get() : longest;
         }
         return Optional.of(longest);
     }

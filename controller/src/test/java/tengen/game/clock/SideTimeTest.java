@@ -36,13 +36,17 @@ final class SideTimeTest {
                 referee.think(think);
                 side = side.after(control, think);
                 turn += think;
-                assertThat(side).as("seed %d, %s, thought %d", seed, control, think).isEqualTo(referee.side());
+                assertThat(side)
+                        .as("seed %d, %s, thought %d", seed, control, think)
+                        .isEqualTo(referee.side());
                 assertThat(referee.flag).as("seed %d, %s", seed, control).isEqualTo(think > until);
                 if (dice.percent(5) && !referee.flag) {
                     long gift = dice.below(20) - 8;
                     referee.adjust(gift);
                     side = side.adjusted(gift).after(control, 0);
-                    assertThat(side).as("seed %d, %s, given %d", seed, control, gift).isEqualTo(referee.side());
+                    assertThat(side)
+                            .as("seed %d, %s, given %d", seed, control, gift)
+                            .isEqualTo(referee.side());
                 }
             }
             if (!referee.flag) {
@@ -205,7 +209,9 @@ final class SideTimeTest {
         SideTime start = SideTime.start(control);
 
         assertThat(start.leftNanos()).isEqualTo(135 * 60 * SECOND);
-        assertThat(start.after(control, 10 * SECOND).pressed(control, 10 * SECOND).leftNanos())
+        assertThat(start.after(control, 10 * SECOND)
+                        .pressed(control, 10 * SECOND)
+                        .leftNanos())
                 .isEqualTo((135 * 60 + 20) * SECOND);
     }
 

@@ -60,9 +60,12 @@ public final class SeasonCommand implements Subcommand {
         Summary summary = new Summary(seed, outcomes, ticker.nanos() - startNanos, season.cpuNanos(), jobs);
         out.println(json ? json(summary) : summary.text());
         out.flush();
-        summary.failures().stream().limit(SHOWN).forEach(failure -> spec.commandLine()
-                .getErr()
-                .println("tengen: seed " + seed + ", game " + failure.id() + ": " + failure.wrong().getFirst()));
+        summary.failures().stream()
+                .limit(SHOWN)
+                .forEach(failure -> spec.commandLine()
+                        .getErr()
+                        .println("tengen: seed " + seed + ", game " + failure.id() + ": "
+                                + failure.wrong().getFirst()));
         return summary.failures().isEmpty() ? 0 : 1;
     }
 

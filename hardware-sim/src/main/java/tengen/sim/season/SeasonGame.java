@@ -168,9 +168,10 @@ final class SeasonGame {
         Event.Reason reason = over.ending().reason();
         boolean fits = switch (game.end()) {
             case FIVE -> reason == Event.Reason.FIVE || reason == Event.Reason.WHITE_OVERLINE;
-            case FORBIDDEN -> reason == Event.Reason.FORBIDDEN_33
-                    || reason == Event.Reason.FORBIDDEN_44
-                    || reason == Event.Reason.BLACK_OVERLINE;
+            case FORBIDDEN ->
+                reason == Event.Reason.FORBIDDEN_33
+                        || reason == Event.Reason.FORBIDDEN_44
+                        || reason == Event.Reason.BLACK_OVERLINE;
             case RESIGNATION -> reason == Event.Reason.RESIGN;
             case DRAW -> reason == Event.Reason.DRAW_AGREED;
         };

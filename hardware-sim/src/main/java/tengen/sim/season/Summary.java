@@ -22,8 +22,12 @@ record Summary(long seed, List<SeasonGame.Outcome> outcomes, long realNanos, lon
         return json.number("seed", seed)
                 .number("games", outcomes.size())
                 .number("failed", failures().size())
-                .number("stones", outcomes.stream().mapToLong(SeasonGame.Outcome::stones).sum())
-                .number("events", outcomes.stream().mapToLong(SeasonGame.Outcome::events).sum())
+                .number(
+                        "stones",
+                        outcomes.stream().mapToLong(SeasonGame.Outcome::stones).sum())
+                .number(
+                        "events",
+                        outcomes.stream().mapToLong(SeasonGame.Outcome::events).sum())
                 .number("virtualSeconds", Math.round(virtualSeconds()))
                 .number("realMillis", realNanos / 1_000_000)
                 .number("jobs", jobs)

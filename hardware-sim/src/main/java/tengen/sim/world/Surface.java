@@ -71,7 +71,7 @@ final class Surface {
 
     /** Moves a stone evenly to another place and height; it ends early when the stone is taken away. */
     void travel(Piece piece, Spot to, int toHeightMicrons, long overNanos, Runnable then) {
-        int microns = Math.max(piece.spot.micronsTo(to), Math.abs(piece.heightMicrons - toHeightMicrons));
+        int microns = Math.max(piece.spot.micronsTo(to), Math.abs(piece.heightMicrons - toHeightMicrons) / 3);
         long steps = Math.clamp(Math.min(microns / STEP_MICRONS, overNanos / STEP_NANOS), 1, 1000);
         new Journey(piece, piece.spot, to, piece.heightMicrons, toHeightMicrons, (int) steps, overNanos, then).next(1);
     }

@@ -11,7 +11,6 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Assumptions;
 import tengen.bridge.clock.ClockKey;
 import tengen.bridge.clock.ClockLink;
-import tengen.bridge.clock.ClockPump;
 import tengen.bridge.clock.ClockReport;
 import tengen.bridge.clock.ClockReport.KeyReported;
 import tengen.bridge.clock.FaceState;
@@ -24,7 +23,8 @@ final class AvrBench implements AutoCloseable {
     static final Path FIRMWARE = Path.of(System.getProperty("tengen.root", ".."), "firmware-bridge/clock-firmware");
     static final long SLICE_MICROS = 5_000;
 
-    final AvrClock clock;
+    final AvrRunner clock;
+    private final AvrLine line;
     final ClockLink link = new ClockLink(KeyMark.NONE);
     final List<ClockReport> reports = new ArrayList<>();
     final List<KeyReported> keys = new ArrayList<>();
@@ -34,7 +34,8 @@ final class AvrBench implements AutoCloseable {
     private final ClockPump pump;
 
     AvrBench() throws IOException {
-        clock = new AvrClock(FIRMWARE);
+        clock = AvrRunner.lockstep(FIRMWARE);
+        line = new AvrLine(clock);
         pump = new ClockPump(new Cuttable(), link, () -> nowNanos);
     }
 
@@ -44,7 +45,8 @@ final class AvrBench implements AutoCloseable {
                 Files.exists(Path.of("/usr/bin/avr-gcc")) && Files.exists(Path.of("/usr/include/simavr/sim_avr.h")),
                 "gcc-avr, avr-libc or libsimavr-dev is not installed: the firmware is not tested");
         Process make = new ProcessBuilder("make", "-s", "-C", FIRMWARE.toString(), "all", "runner")
-                .inheritIO()
+                .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                .redirectError(ProcessBuilder.Redirect.INHERIT)
                 .start();
         assertThat(make.waitFor(120, TimeUnit.SECONDS)).isTrue();
         assertThat(make.exitValue()).isZero();
@@ -53,7 +55,7 @@ final class AvrBench implements AutoCloseable {
     void run(long millis) throws LineFault {
         long untilNanos = nowNanos + millis * 1_000_000;
         while (nowNanos < untilNanos) {
-            clock.run(SLICE_MICROS);
+            line.run(SLICE_MICROS);
             nowNanos += SLICE_MICROS * 1_000;
             pump.turn(nowNanos);
             for (ClockReport report : link.reports()) {
@@ -81,6 +83,7 @@ final class AvrBench implements AutoCloseable {
 
     @Override
     public void close() throws IOException {
+        line.close();
         clock.close();
     }
 
@@ -88,14 +91,14 @@ final class AvrBench implements AutoCloseable {
     private final class Cuttable implements SerialLine {
         @Override
         public int read(byte[] into) {
-            int count = clock.read(into);
+            int count = line.read(into);
             return cut ? 0 : count;
         }
 
         @Override
         public void write(byte[] bytes, int length) {
             if (!cut) {
-                clock.write(bytes, length);
+                line.write(bytes, length);
             }
         }
     }

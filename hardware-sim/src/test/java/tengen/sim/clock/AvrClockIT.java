@@ -96,12 +96,12 @@ class AvrClockIT {
         long pressNanos = bench.nowNanos;
         bench.press(ClockKey.LEVER_A, 80);
         bench.run(2_000);
-        assertThat(bench.clock.face(1).running()).isTrue();
-        assertThat(bench.clock.face(1).time()).isEqualTo("0:02");
+        assertThat(bench.clock.face(ClockSide.B).running()).isTrue();
+        assertThat(bench.clock.face(ClockSide.B).time()).isEqualTo("0:02");
         bench.run(2_300);
-        assertThat(bench.clock.face(1).time()).isEqualTo("0:00");
-        assertThat(bench.clock.face(1).marks().has(FaceMark.FLAG)).isTrue();
-        assertThat(bench.clock.face(1).running()).isFalse();
+        assertThat(bench.clock.face(ClockSide.B).time()).isEqualTo("0:00");
+        assertThat(bench.clock.face(ClockSide.B).marks().has(FaceMark.FLAG)).isTrue();
+        assertThat(bench.clock.face(ClockSide.B).running()).isFalse();
         boolean sounded = false;
         for (int i = 0; i < 100 && !sounded; i++) {
             bench.run(10);
@@ -140,13 +140,13 @@ class AvrClockIT {
                 .boot();
 
         bench.clock.watchdog();
-        bench.run(2_000);
+        bench.run(1_900);
 
         assertThat(bench.reports.stream().filter(Rebooted.class::isInstance).map(Rebooted.class::cast))
                 .singleElement()
                 .satisfies(reboot -> assertThat(reboot.boot()).isEqualTo(boot + 1));
-        assertThat(bench.clock.face(0).time()).isEqualTo("9:56");
-        assertThat(bench.clock.face(0).turns()).isEqualTo(12);
+        assertThat(bench.clock.face(ClockSide.A).time()).isEqualTo("9:57");
+        assertThat(bench.clock.face(ClockSide.A).turns()).isEqualTo(12);
     }
 
     private void check(ClockSide side, SideTime[] times, int[] turns, long sinceNanos) {
@@ -160,8 +160,8 @@ class AvrClockIT {
         boolean inPeriod = count.inPeriod();
         count.spend(Math.min(elapsed, 40));
         String late = FacePicture.text((count.shownMillis() + 999) / 1000);
-        FacePicture running = bench.clock.face(side.ordinal());
-        FacePicture standing = bench.clock.face(side.other().ordinal());
+        FacePicture running = bench.clock.face(side);
+        FacePicture standing = bench.clock.face(side.other());
         assertThat(running.time()).isIn(early, late);
         assertThat(running.running()).isTrue();
         assertThat(running.turns()).isEqualTo(turns[side.ordinal()]);

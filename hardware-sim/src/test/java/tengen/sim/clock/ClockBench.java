@@ -6,7 +6,6 @@ import java.util.ArrayList;
 import java.util.List;
 import tengen.bridge.clock.AlarmLevel;
 import tengen.bridge.clock.ClockLink;
-import tengen.bridge.clock.ClockPump;
 import tengen.bridge.clock.ClockReport;
 import tengen.bridge.clock.ClockReport.KeyReported;
 import tengen.bridge.clock.ColourLabel;

@@ -1,0 +1,30 @@
+package tengen.mqtt;
+
+import java.util.Optional;
+import tengen.game.Rules;
+import tengen.game.Wish;
+
+/** What a desk orders a table to do. */
+public sealed interface Order {
+    /** Returns the verb, as the command line and the wire spell it. */
+    String word();
+
+    /** A wish of the arbiter. */
+    record Wanted(Wish wish) implements Order {
+        @Override
+        public String word() {
+            return wish.word();
+        }
+    }
+
+    /** A pairing. */
+    record Paired(String game, String nameA, String nameB, boolean openerFar, Rules rules) implements Order {
+        @Override
+        public String word() {
+            return "assign";
+        }
+    }
+
+    /** Something that cannot be understood, of a newer desk perhaps. */
+    record Unknown(String word, Optional<String> why) implements Order {}
+}
