@@ -117,9 +117,7 @@ final class ArbiterDecisions {
             return Optional.of(RefusalReason.TIME_WOULD_END);
         }
         story.tell(new Event.ClocksResumed(play.mover(), atNanos));
-        if (!play.atThePress()
-                && play.unpressed().isEmpty()
-                && !play.extra(sight).isEmpty()) {
+        if (!play.atThePress() && !play.standing() && !play.extra(sight).isEmpty()) {
             PlacedStone stone = play.extra(sight).getFirst();
             StoneDecisions.place(story, stone.point(), stone.sinceNanos(), false);
         }

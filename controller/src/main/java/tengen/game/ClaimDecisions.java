@@ -72,6 +72,8 @@ final class ClaimDecisions {
         } else if (stands && !play.standing()) {
             StoneDecisions.place(
                     story, own.get(), play.unpressed().orElseThrow().placedNanos(), false);
+        } else if (!stands && play.standing()) {
+            story.tell(new Event.Irregularity(Event.Oddity.STONE_LIFTED, List.of(own.orElseThrow())));
         }
         Optional<Point> now = story.running().unpressed().flatMap(Move::point);
         return extra.stream()
@@ -93,14 +95,18 @@ final class ClaimDecisions {
         if (!claim.valid() && !claim.disputed()) {
             wrongClaim(story, claim.seat(), nowNanos);
         }
-        goOn(story, nowNanos);
+        goOn(story, claim.seat(), nowNanos);
     }
 
-    private static void goOn(Story story, long nowNanos) {
-        if (story.state() instanceof Stopped now && now.why() == Stop.FLAG) {
-            TimeDecisions.endByTime(story, now.play(), nowNanos);
-        } else if (story.state() instanceof Stopped now && now.why() == Stop.PAUSED) {
+    /** After a rejected claim: the clock that was running runs again; a flag that had stopped the game keeps it stopped, and ends it if its own seat has claimed in vain. */
+    private static void goOn(Story story, Seat claimant, long nowNanos) {
+        if (!(story.state() instanceof Stopped now)) {
+            return;
+        }
+        if (now.why() == Stop.PAUSED) {
             story.tell(new Event.ClocksResumed(now.play().mover(), nowNanos));
+        } else if (now.why() == Stop.FLAG && now.play().flagged(claimant)) {
+            TimeDecisions.endByTime(story, now.play(), nowNanos);
         }
     }
 

@@ -39,7 +39,7 @@ final class ClaimJudge {
 
     /** Returns what a claim of this seat is worth now; {@code held} are further stones that stand unpressed. */
     static Finding judge(Play play, Seat claimant, List<PlacedStone> held) {
-        return new ClaimJudge(play, claimant).judge(held);
+        return new ClaimJudge(play.seen(), claimant).judge(held);
     }
 
     private Finding judge(List<PlacedStone> held) {
@@ -97,6 +97,11 @@ final class ClaimJudge {
     }
 
     private Optional<Finding> foul() {
+        if (play.rules().forbidden() == Rules.ForbiddenMode.BLOCK
+                && play.unpressed().isPresent()) {
+            // What the press will refuse is no move yet (DESIGN 4, flag: nothing is claimable).
+            return Optional.empty();
+        }
         for (Move move : play.moves()) {
             if (move.colour() == Stone.BLACK && move.point().isPresent() && !isBlocked(move) && longRun(move)) {
                 Ruling ruling = StoneDecisions.ruling(play, move.number());

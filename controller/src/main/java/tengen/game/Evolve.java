@@ -37,6 +37,7 @@ final class Evolve {
                         state,
                         x -> new Ending(x.winner(), x.winnerSeat(), x.reason(), x.atNanos(), x.confirmed(), true));
             case Event.ResultWithdrawn e -> withdrawn(state);
+            case Event.TimeAdjusted e -> adjusted(state, e);
             case Event.NamesSwapped e -> namesSwapped(state);
             case Event.SeatsSwapped e -> seatsSwapped(state);
             case Event.MoveTakenBack e -> takenBack(state, e);
@@ -134,18 +135,27 @@ final class Evolve {
         if (!(state instanceof Stopped now)) {
             return state;
         }
-        Play play = now.play();
-        boolean byFlag =
-                play.rules().flag() == Rules.FlagMode.AUTO && !play.flags().isEmpty();
-        Stop otherwise = byFlag ? Stop.FLAG : play.full() ? Stop.FULL_BOARD : Stop.PAUSED;
-        return new Stopped(play, play.claim().isPresent() ? Stop.CLAIM : otherwise, now.sinceNanos());
+        return new Stopped(now.play(), awaited(now.play()), now.sinceNanos());
     }
 
     /** The arbiter has taken the game into his hand: a flag that fell ends nothing by itself any more. */
     private static GameState withdrawn(GameState state) {
-        return state instanceof Ended over
-                ? new Stopped(over.play(), over.play().full() ? Stop.FULL_BOARD : Stop.PAUSED, 0)
-                : state;
+        if (!(state instanceof Ended over)) {
+            return state;
+        }
+        PlayEdit edit = over.play().edit();
+        edit.acknowledged = List.of();
+        return new Stopped(edit.done(), over.play().full() ? Stop.FULL_BOARD : Stop.PAUSED, 0);
+    }
+
+    private static Stop awaited(Play play) {
+        if (play.claim().isPresent()) {
+            return Stop.CLAIM;
+        }
+        if (play.rules().flag() == Rules.FlagMode.AUTO && !play.flags().isEmpty()) {
+            return Stop.FLAG;
+        }
+        return play.full() ? Stop.FULL_BOARD : Stop.PAUSED;
     }
 
     private static GameState namesSwapped(GameState state) {
@@ -180,11 +190,28 @@ final class Evolve {
                                 .done());
     }
 
+    /** A seat that has time again has no fallen flag. */
+    private static GameState adjusted(GameState state, Event.TimeAdjusted e) {
+        GameState given = within(state, play -> {
+            PlayEdit edit = play.edit();
+            edit.clock = play.clock().with(e.seat(), e.side());
+            edit.flags = play.flags().stream()
+                    .filter(seat -> seat != e.seat() || e.side().leftNanos() == 0)
+                    .toList();
+            return edit.done();
+        });
+        return given instanceof Stopped now && now.why() == Stop.FLAG ? waiting(given) : given;
+    }
+
     private static GameState takenBack(GameState state, Event.MoveTakenBack e) {
         GameState shorter = within(state, play -> {
             PlayEdit edit = play.edit().turnOf(e.seat());
             edit.moves = play.moves().subList(0, e.number() - 1);
             edit.progress = play.progress().at(e.step());
+            edit.entered = play.entered().stream()
+                    .filter(point -> edit.moves.stream()
+                            .anyMatch(move -> move.point().filter(point::equals).isPresent()))
+                    .toList();
             edit.draw = Optional.empty();
             edit.held = List.of();
             edit.claim = Optional.empty();

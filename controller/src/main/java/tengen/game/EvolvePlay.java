@@ -42,15 +42,6 @@ final class EvolvePlay {
                 edit.markedNanos = 0;
             }
             case Event.ClocksMarked e -> edit.markedNanos = e.usedNanos();
-            case Event.TimeAdjusted e -> {
-                edit.clock = play.clock().with(e.seat(), e.side());
-                if (e.nanos() > 0) {
-                    // Who is given time has a flag again.
-                    edit.flags = play.flags().stream()
-                            .filter(seat -> seat != e.seat())
-                            .toList();
-                }
-            }
             case Event.Marked e -> marked(edit, play, e);
             case Event.ColoursSwapped e -> edit.black = play.black().other();
             case Event.OffersDeclared e -> edit.progress = play.progress().declaring(e.n());

@@ -83,7 +83,8 @@ final class KeyDecisions {
             story.endAt(c.stampNanos(), Optional.empty(), Event.Reason.DRAW_AGREED);
             return;
         }
-        boolean ownStone = play.last()
+        boolean ownStone = play.seen()
+                .last()
                 .filter(move -> move.seat() == c.seat() && move.point().isPresent())
                 .isPresent();
         if (ownStone && play.draw().isEmpty()) {

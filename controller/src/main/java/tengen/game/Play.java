@@ -167,6 +167,16 @@ public record Play(
         return false;
     }
 
+    /** Returns this game as the board shows it: without a stone of the turn that was lifted again. */
+    Play seen() {
+        if (standing || unpressed().isEmpty()) {
+            return this;
+        }
+        PlayEdit edit = edit();
+        edit.moves = pressedMoves();
+        return edit.done();
+    }
+
     /** Returns how many stones the record holds. */
     public int stones() {
         int stones = 0;

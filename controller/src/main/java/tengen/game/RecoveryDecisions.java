@@ -61,7 +61,7 @@ final class RecoveryDecisions {
         }
         List<Point> differences = differences(play, sight);
         boolean oneMore = differences.size() == 1
-                && !play.occupied(differences.getFirst())
+                && (!play.occupied(differences.getFirst()) || isOwn(play, differences.getFirst()))
                 && differences.equals(beyond(play, sight));
         return differences.isEmpty() || oneMore;
     }
@@ -72,6 +72,11 @@ final class RecoveryDecisions {
         ownStone(play).filter(own -> !shows(play, sight, own)).ifPresent(points::add);
         points.addAll(beyond(play, sight));
         return points;
+    }
+
+    /** The turn's stone, lifted and put back, is as good as a next one. */
+    private static boolean isOwn(Play play, Point point) {
+        return play.unpressed().flatMap(Move::point).filter(point::equals).isPresent();
     }
 
     private static List<Point> beyond(Play play, Sight sight) {

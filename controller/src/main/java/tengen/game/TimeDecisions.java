@@ -109,19 +109,16 @@ final class TimeDecisions {
     /** Says whether the flagged seat has a five that stood before the flag and may be claimed. */
     private static boolean savedByFive(Play play, Seat seat, long flagNanos) {
         Stone colour = play.colour(seat);
-        // A stone set down after the flag completes nothing, even if it was journalled before the clock could tell.
-        List<Move> before = play.moves().stream()
-                .filter(move -> move.placedNanos() - flagNanos < 0)
+        // Only the stone of this turn can have come after the flag; stamps of earlier turns may be of an earlier boot.
+        List<Move> before = play.seen().moves().stream()
+                .filter(move -> move.pressed() || move.placedNanos() - flagNanos < 0)
                 .toList();
         Board board = Play.board(before);
-        for (Move move : before) {
-            boolean open =
-                    play.rules().lateFive() || move.number() == play.moves().size();
-            if (move.colour() == colour && open && makesFive(play, board, move, colour)) {
-                return true;
-            }
-        }
-        return false;
+        return before.stream()
+                .filter(move -> move.colour() == colour)
+                .filter(move ->
+                        play.rules().lateFive() || move.number() == play.moves().size())
+                .anyMatch(move -> makesFive(play, board, move, colour));
     }
 
     private static boolean makesFive(Play play, Board board, Move move, Stone colour) {

@@ -71,7 +71,7 @@ final class ChanceCommands {
             return Point.CENTRE;
         }
         Point point = point();
-        while (play.occupied(point)) {
+        for (int tries = 0; tries < Point.COUNT && play.occupied(point); tries++) {
             point = Point.at((point.index() + 1) % Point.COUNT);
         }
         return point;
@@ -101,13 +101,13 @@ final class ChanceCommands {
         for (Point point : play.held()) {
             extra.add(new PlacedStone(point, nowNanos - 100 * MILLI));
         }
-        if (dice.percent(3)) {
+        for (int more = dice.percent(3) ? 1 + dice.below(2) : 0; more > 0; more--) {
             extra.add(new PlacedStone(free(play), nowNanos - 50 * MILLI));
         }
         boolean lost = dice.percent(2) && !play.moves().isEmpty();
         List<Point> missing =
                 lost ? play.moves().getFirst().point().map(List::of).orElse(List.of()) : List.of();
-        return new Sight(extra, dice.percent(5), missing);
+        return new Sight(extra, dice.percent(15), missing);
     }
 
     private Sight sight(GameState state) {
@@ -161,7 +161,7 @@ final class ChanceCommands {
 
     private Wish wish(GameState state) {
         int moves = state.game().map(play -> play.moves().size()).orElse(0);
-        long nanos = (1 + dice.below(90)) * 1000 * MILLI;
+        long nanos = (1L + dice.below(90)) * 1000 * MILLI;
         return switch (dice.below(24)) {
             case 0 -> new Wish.Start();
             case 1 -> new Wish.Pause();

@@ -21,6 +21,7 @@ final class ChanceTime {
             case Event.GameEnded e -> stop(e.atNanos());
             case Event.FlagFell e -> {
                 stop(e.atNanos());
+                exact = false;
                 runs = after instanceof GameState.Running;
             }
             case Event.Recovered e -> {

@@ -30,7 +30,7 @@ final class ClockFaces {
                 brightness 2 x 8 x 20 mA + 50 mA = 370 mA, below the 500 mA of a USB port.
 
                 Two of the controller's 20 pins serve no player: SUPPLY_LOW (U36 pulls it low
-                below 4.5 V, before the brown-out reset at 4.3 V) and MISO (programming).
+                below 4.63 V, before the brown-out reset at 4.3 V) and MISO (programming).
 
                 FACE_CS is held high while the controller is reset or programmed, so that
                 the faces take nothing from the ISP's clock.
