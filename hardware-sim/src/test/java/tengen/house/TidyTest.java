@@ -38,7 +38,10 @@ class TidyTest {
 
     @Test
     void noFileIsTooLong() {
-        assertThat(sources).filteredOn(source -> source.lines().size() > LONGEST_LINES).extracting(Source::name).isEmpty();
+        assertThat(sources)
+                .filteredOn(source -> source.lines().size() > LONGEST_LINES)
+                .extracting(Source::name)
+                .isEmpty();
     }
 
     @Test
