@@ -6,6 +6,7 @@ import org.jspecify.annotations.Nullable;
 import tengen.bridge.Seen;
 import tengen.bridge.Sites;
 import tengen.engine.Point;
+import tengen.game.GameState;
 import tengen.game.Move;
 import tengen.game.PlacedStone;
 import tengen.game.Play;
@@ -43,8 +44,16 @@ final class Eyes {
         this.reading = new Reading(settleNanos);
     }
 
-    void turn(Orientation newOrientation) {
-        orientation = newOrientation;
+    /** Looks at the board from the opener's side. */
+    void turnFor(GameState state) {
+        boolean far = switch (state) {
+            case GameState.Empty empty -> false;
+            case GameState.Assigned now -> now.setup().openerFar();
+            case GameState.Running now -> now.play().setup().openerFar();
+            case GameState.Stopped now -> now.play().setup().openerFar();
+            case GameState.Ended now -> now.play().setup().openerFar();
+        };
+        orientation = far ? Orientation.HALF : Orientation.UPRIGHT;
     }
 
     /** Takes a run; returns whether the board had been lost before. */

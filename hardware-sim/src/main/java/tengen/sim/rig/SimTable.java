@@ -32,6 +32,7 @@ public final class SimTable {
     private final ControllerEnd end;
     private long boots;
     private long powerUps;
+    private boolean powered;
     private @Nullable SimController controller;
 
     /** Opens the journal at each start of the controller: the same one, as it was left. */
@@ -101,6 +102,10 @@ public final class SimTable {
 
     /** Switches everything on: clock and controller. */
     public void powerOn() {
+        if (powered) {
+            return;
+        }
+        powered = true;
         powerUps++;
         clock.powerOn();
         start();
@@ -108,6 +113,7 @@ public final class SimTable {
 
     /** Takes the power of the whole table, clock included; stones stay where they are. */
     public void powerOff() {
+        powered = false;
         stop();
         board.powerOff();
         clock.powerOff();
@@ -117,7 +123,7 @@ public final class SimTable {
     public void crash(long forNanos) {
         stop();
         agenda.step(agenda.nanos() + forNanos, () -> {
-            if (controller == null) {
+            if (powered && controller == null) {
                 start();
             }
         });

@@ -17,13 +17,13 @@ import tengen.cli.Refusal;
 import tengen.engine.Point;
 
 /** Reads games from lines of JSON (DESIGN 7); unknown fields are ignored. */
-final class GameFile {
+public final class GameFile {
     private static final JsonMapper JSON = JsonMapper.builder().build();
 
     private GameFile() {}
 
     /** Returns every game of the file, in its order. */
-    static List<KnownGame> read(Path file) {
+    public static List<KnownGame> read(Path file) {
         List<KnownGame> games = new ArrayList<>();
         int number = 0;
         for (String line : lines(file)) {

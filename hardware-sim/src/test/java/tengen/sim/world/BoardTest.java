@@ -17,7 +17,6 @@ import tengen.bridge.Sites;
 import tengen.bridge.reed.BusFault;
 import tengen.bridge.reed.Scanning;
 import tengen.engine.Point;
-import tengen.sim.chip.ChainTrouble;
 import tengen.sim.chip.SimPi4j;
 import tengen.sim.fault.Dice;
 import tengen.sim.time.Agenda;
@@ -319,54 +318,6 @@ class BoardTest {
     }
 
     @Test
-    void transfersThatFailBothWaysAreRetriedUnnoticed() {
-        world.place(Point.of("H8"));
-        after(20);
-        runs.clear();
-
-        board.faults().spiErrors(5_000, 10_000 * MILLI);
-        board.faults().spiThrows(5_000, 10_000 * MILLI);
-        after(10_000);
-
-        assertThat(scanning.faults().count(BusFault.Cause.SHORT_TRANSFER)).isPositive();
-        assertThat(scanning.faults().count(BusFault.Cause.BUS_ERROR)).isPositive();
-        assertThat(runs).allMatch(run -> run.closed().equals(sites("H8")));
-        assertThat(losses).isEmpty();
-    }
-
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("seeds")
-    void slippedBitsNeverMoveAStone(long seed) {
-        Dice dice = new Dice(seed);
-        for (int i = 0; i < 60; i++) {
-            world.place(Point.at(dice.below(Sites.COUNT)));
-        }
-        Sites stones = world.stones();
-        after(20);
-        runs.clear();
-
-        board.faults().bitSlips(20_000, 20_000 * MILLI);
-        after(20_000);
-
-        assertThat(scanning.faults().total()).as("seed %d", seed).isPositive();
-        assertThat(runs).as("seed %d", seed).allMatch(run -> run.closed().equals(stones));
-    }
-
-    @ParameterizedTest
-    @MethodSource("wires")
-    void aBrokenMisoWireIsABoardNotSeen(ChainTrouble.Miso state) {
-        world.place(Point.of("H8"));
-        after(20);
-        runs.clear();
-
-        board.faults().miso(state, 2000 * MILLI);
-        after(2100);
-
-        assertThat(losses).hasSize(1);
-        assertThat(runs).allMatch(run -> run.closed().equals(sites("H8")));
-    }
-
-    @Test
     void stonesOutliveThePower() {
         world.place(Point.of("H8"));
         after(20);
@@ -424,9 +375,5 @@ class BoardTest {
 
     static LongStream seeds() {
         return LongStream.rangeClosed(1, 10);
-    }
-
-    static Stream<ChainTrouble.Miso> wires() {
-        return Stream.of(ChainTrouble.Miso.STUCK_LOW, ChainTrouble.Miso.STUCK_HIGH, ChainTrouble.Miso.LIFTED);
     }
 }

@@ -1,0 +1,203 @@
+package tengen.sim.bench;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import tengen.cli.Refusal;
+import tengen.mqtt.Chance;
+import tengen.record.Recovery;
+import tengen.record.SqliteJournal;
+import tengen.record.StoreFault;
+import tengen.sim.tape.TapeFault;
+import tengen.sim.tape.TapeLine;
+import tengen.sim.tape.TapeReader;
+import tengen.time.Ticker;
+
+/** Tables, broker and desk of one run. */
+final class Bench implements AutoCloseable {
+    private static final long LOOK_MILLIS = 50;
+    private static final long DELIVERY_NANOS = 30_000_000_000L;
+    private static final long JOIN_MILLIS = 10_000;
+
+    private final List<BenchTable> tables;
+    private final List<Thread> threads = new ArrayList<>();
+    private final List<SqliteJournal> journals;
+    private final Hall hall;
+    private final Screen screen;
+    private final Stopwatch stopwatch;
+    private final double speed;
+    private int told;
+
+    private Bench(
+            List<BenchTable> tables,
+            List<SqliteJournal> journals,
+            Hall hall,
+            Screen screen,
+            Stopwatch stopwatch,
+            double speed) {
+        this.tables = tables;
+        this.journals = journals;
+        this.hall = hall;
+        this.screen = screen;
+        this.stopwatch = stopwatch;
+        this.speed = speed;
+    }
+
+    /** Opens every file and the way to the broker, or refuses in one line. */
+    static Bench open(
+            List<Script> scripts,
+            BenchSettings settings,
+            String broker,
+            Map<String, String> users,
+            Path folder,
+            Screen screen)
+            throws InterruptedException {
+        List<SqliteJournal> journals = new ArrayList<>();
+        boolean open = false;
+        try {
+            List<String> names = new ArrayList<>();
+            List<Recovery> before = new ArrayList<>();
+            for (int i = 0; i < scripts.size(); i++) {
+                String name = String.format("T%03d", i + 1);
+                names.add(name);
+                SqliteJournal journal = SqliteJournal.open(
+                        folder.resolve(name + ".db"), Chance.system().name());
+                journals.add(journal);
+                before.add(Recovery.from(journal));
+            }
+            Stopwatch stopwatch = new Stopwatch(Ticker.system());
+            Hall hall = Hall.open(broker, users, names, folder.resolve("desk.db"), line -> {
+                stopwatch.told(line);
+                if (line.startsWith("desk:")) {
+                    screen.line(line);
+                }
+            });
+            List<BenchTable> tables = new ArrayList<>();
+            for (int i = 0; i < scripts.size(); i++) {
+                tables.add(new BenchTable(
+                        names.get(i),
+                        scripts.get(i),
+                        journals.get(i),
+                        before.get(i),
+                        hall,
+                        settings,
+                        screen,
+                        stopwatch,
+                        i == 0));
+            }
+            open = true;
+            screen.line("bench: " + scripts.size() + (scripts.size() == 1 ? " table" : " tables") + ", speed "
+                    + settings.speed() + ", seed " + settings.seed() + ", broker " + hall.url());
+            return new Bench(tables, journals, hall, screen, stopwatch, settings.speed());
+        } catch (StoreFault fault) {
+            throw Refusal.failed(String.valueOf(fault.getMessage()));
+        } finally {
+            if (!open) {
+                journals.forEach(SqliteJournal::close);
+            }
+        }
+    }
+
+    /** Plays all games; with {@code exit} returns once they are over and the desk has every event, else never. */
+    void play(boolean exit) throws InterruptedException {
+        for (BenchTable table : tables) {
+            threads.add(Thread.ofPlatform()
+                    .name("bench-" + table.name())
+                    .daemon(true)
+                    .start(table));
+        }
+        await("the game is not over", Long.MAX_VALUE, BenchTable::isOver, true);
+        long untilNanos = Ticker.system().nanos() + DELIVERY_NANOS;
+        await("the desk does not have every event", untilNanos, table -> table.backlog() == 0, false);
+        for (BenchTable table : tables) {
+            screen.line(table.name() + "  " + hall.compare(table.name(), table.journal())
+                    + " events stand in the desk's store, once and in order");
+        }
+        screen.leave(tables.getFirst().name(), tables.getFirst().state());
+        while (!exit) {
+            Thread.sleep(LOOK_MILLIS);
+            failures();
+        }
+    }
+
+    /** What is awaited of every table. */
+    private interface Wanted {
+        boolean holds(BenchTable table);
+    }
+
+    private void await(String otherwise, long untilNanos, Wanted wanted, boolean progress) throws InterruptedException {
+        while (true) {
+            failures();
+            Optional<BenchTable> waits =
+                    tables.stream().filter(table -> !wanted.holds(table)).findFirst();
+            if (progress) {
+                progress();
+            }
+            if (waits.isEmpty()) {
+                return;
+            }
+            if (untilNanos != Long.MAX_VALUE && Ticker.system().nanos() - untilNanos > 0) {
+                throw Refusal.failed(waits.get().name() + ": " + otherwise);
+            }
+            Thread.sleep(LOOK_MILLIS);
+        }
+    }
+
+    private void progress() {
+        int over = (int) tables.stream().filter(BenchTable::isOver).count();
+        if (over > told && tables.size() > 1) {
+            told = over;
+            screen.line("bench: " + over + " of " + tables.size() + " games over");
+        }
+    }
+
+    private void failures() {
+        for (BenchTable table : tables) {
+            if (!table.failure().isEmpty()) {
+                throw Refusal.failed(table.failure());
+            }
+        }
+    }
+
+    /** Returns what was measured, in one line. */
+    String figures() {
+        return stopwatch.figures(speed);
+    }
+
+    /** Takes the arbiter's words for a table: {@code T001 ruling accept}; the name may be left out with one table. */
+    void say(String words) {
+        String text = words.strip();
+        for (BenchTable table : tables) {
+            boolean named = text.startsWith(table.name() + " ");
+            if (named || tables.size() == 1) {
+                String said = named ? text.substring(table.name().length()).strip() : text;
+                try {
+                    TapeLine line = TapeReader.read(List.of("+0 arbiter " + said))
+                            .lines()
+                            .getFirst();
+                    table.say(line);
+                } catch (TapeFault fault) {
+                    screen.line(fault.getMessage());
+                }
+                return;
+            }
+        }
+        screen.line("no such table; write for example: T001 ruling accept");
+    }
+
+    @Override
+    public void close() {
+        tables.forEach(BenchTable::stop);
+        try {
+            for (Thread thread : threads) {
+                thread.join(JOIN_MILLIS);
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+        hall.close();
+        journals.forEach(SqliteJournal::close);
+    }
+}

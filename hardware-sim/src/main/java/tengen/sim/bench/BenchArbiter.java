@@ -1,0 +1,48 @@
+package tengen.sim.bench;
+
+import java.util.Optional;
+import java.util.function.Consumer;
+import tengen.game.Event;
+import tengen.game.GameState;
+import tengen.game.Wish;
+import tengen.sim.time.Agenda;
+
+/** The arbiter who answers by himself what waits for an answer: claims by the judgement, a restart by going on, a result by confirming it. Agenda's thread. */
+final class BenchArbiter {
+    private static final long THINKS_NANOS = 2_000_000_000L;
+
+    private final Agenda agenda;
+    private final Consumer<Wish> orders;
+    private boolean valid;
+
+    /** @param orders takes what he says */
+    BenchArbiter(Agenda agenda, Consumer<Wish> orders) {
+        this.agenda = agenda;
+        this.orders = orders;
+    }
+
+    /** Hears an event; {@code after} is the game after it. */
+    void hear(Event event, GameState after) {
+        if (event instanceof Event.ClaimJudged judged) {
+            valid = judged.valid();
+        }
+        answer(event, after).ifPresent(wish -> agenda.change(agenda.nanos() + THINKS_NANOS, () -> orders.accept(wish)));
+    }
+
+    private Optional<Wish> answer(Event event, GameState after) {
+        return switch (event) {
+            case Event.ClaimJudged e when waits(after, GameState.Stop.CLAIM) -> Optional.of(new Wish.Ruling(valid));
+            case Event.Recovered e when !e.seamless() -> Optional.of(new Wish.ResumeGame());
+            case Event.GameRestored e -> Optional.of(new Wish.Resume());
+            case Event.GameEnded e -> Optional.of(new Wish.Confirm());
+            default -> Optional.empty();
+        };
+    }
+
+    /** With automatic claims the ruling follows in the same breath; the arbiter's would be refused. */
+    private static boolean waits(GameState after, GameState.Stop why) {
+        return after instanceof GameState.Stopped stopped
+                && stopped.why() == why
+                && stopped.play().rules().claims() == tengen.game.Rules.ClaimMode.ARBITER;
+    }
+}

@@ -1,0 +1,345 @@
+package tengen.sim.bench;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicBoolean;
+import org.jspecify.annotations.Nullable;
+import tengen.bridge.clock.LineFault;
+import tengen.engine.Point;
+import tengen.game.Event;
+import tengen.game.Game;
+import tengen.game.GameState;
+import tengen.game.Move;
+import tengen.game.Wish;
+import tengen.mqtt.Chance;
+import tengen.mqtt.Order;
+import tengen.mqtt.TableIdentity;
+import tengen.mqtt.Trouble;
+import tengen.mqtt.UplinkConfig;
+import tengen.mqtt.Vitals;
+import tengen.record.EventCodec;
+import tengen.record.Journal;
+import tengen.record.Recovery;
+import tengen.record.Row;
+import tengen.record.StoreFault;
+import tengen.sim.chip.SimPi4j;
+import tengen.sim.clock.ControllerEnd;
+import tengen.sim.fault.Dice;
+import tengen.sim.rig.RigSettings;
+import tengen.sim.rig.SimController;
+import tengen.sim.rig.SimTable;
+import tengen.sim.rig.Surroundings;
+import tengen.sim.tape.SceneStore;
+import tengen.sim.tape.Stage;
+import tengen.sim.tape.TapeFault;
+import tengen.sim.tape.TapeLine;
+import tengen.sim.time.Agenda;
+import tengen.table.Item;
+import tengen.table.TableUplink;
+import tengen.time.Ticker;
+import tengen.time.WallClock;
+
+/**
+ * One table of a bench, on a thread of its own: board, clock and controller on an agenda that keeps real time, a serial line between clock and controller, a
+ * journal on disk and a way to the broker.
+ */
+final class BenchTable implements Runnable {
+    /** By then the clock has answered and the board has been seen. */
+    private static final long SET_UP_NANOS = 3_000_000_000L;
+
+    private static final long SHOW_NANOS = 100_000_000L;
+
+    private final String name;
+    private final Script script;
+    private final Journal journal;
+    private final Recovery before;
+    private final Hall hall;
+    private final BenchSettings settings;
+    private final Screen screen;
+    private final Stopwatch stopwatch;
+    private final Agenda agenda = new Agenda();
+    private final Pacer pacer;
+    private final AtomicBoolean over = new AtomicBoolean();
+    private final AtomicBoolean stopping = new AtomicBoolean();
+    private final BenchArbiter arbiter;
+    private final boolean first;
+    private final boolean goesOn;
+    private GameState state;
+    private int orders;
+    private @Nullable PtyWay way;
+    private @Nullable SimTable table;
+    private volatile @Nullable TableUplink uplink;
+    private volatile String failure = "";
+
+    /**
+     * Makes a table.
+     *
+     * @param before what its journal tells
+     * @param first this is the table whose board is shown
+     */
+    BenchTable(
+            String name,
+            Script script,
+            Journal journal,
+            Recovery before,
+            Hall hall,
+            BenchSettings settings,
+            Screen screen,
+            Stopwatch stopwatch,
+            boolean first) {
+        this.name = name;
+        this.script = script;
+        this.journal = journal;
+        this.before = before;
+        this.hall = hall;
+        this.settings = settings;
+        this.screen = screen;
+        this.stopwatch = stopwatch;
+        this.first = first;
+        state = before.state();
+        goesOn = before.gameOpen();
+        pacer = new Pacer(agenda, Ticker.system(), settings.speed());
+        arbiter = new BenchArbiter(agenda, this::order);
+    }
+
+    /** Plays until told to stop; what prevents it stands in {@link #failure} afterwards. */
+    @Override
+    public void run() {
+        try (SimPi4j pi4j = new SimPi4j()) {
+            pacer.adopt();
+            SimTable made = furnish(pi4j);
+            table = made;
+            made.powerOn();
+            SimController controller = made.controller().orElseThrow();
+            connect(controller);
+            if (!goesOn) {
+                String game = before.lastSeq() == 0 ? script.name() : script.name() + "-" + (before.lastSeq() + 1);
+                controller.offer(new Item.Pairing(game, "Sente", "Gote", script.far(), script.rules()));
+                enter(0, SET_UP_NANOS);
+            }
+            play();
+        } catch (UncheckedIOException e) {
+            failure = name + ": " + e.getCause().getMessage();
+        } catch (TapeFault | RuntimeException e) {
+            failure = name + ": " + e.getMessage();
+        } finally {
+            close();
+        }
+    }
+
+    private SimTable furnish(SimPi4j pi4j) {
+        Dice dice = new Dice(settings.seed()).fork(name).fork("life", (int) before.lastBoot());
+        Surroundings surroundings = new Surroundings(
+                WallClock.system(), this::lay, "bench-" + Chance.system().name(), before.lastBoot(), pacer);
+        SimTable made = new SimTable(agenda, pi4j, dice, RigSettings.DEFAULT, () -> journal, this::told, surroundings);
+        if (goesOn) {
+            // The stones of a table without power stay where they are.
+            state.game().stream()
+                    .flatMap(play -> play.moves().stream())
+                    .map(Move::point)
+                    .flatMap(java.util.Optional::stream)
+                    .forEach(point -> made.world().place(site(point)));
+        }
+        return made;
+    }
+
+    private Point site(Point point) {
+        return script.far() ? Point.at(Point.COUNT - 1 - point.index()) : point;
+    }
+
+    private ControllerEnd lay(ControllerEnd cable) {
+        try {
+            PtyWay laid = PtyWay.lay(LibC.load(), cable, pacer::wake);
+            way = laid;
+            return laid;
+        } catch (LineFault fault) {
+            throw new UncheckedIOException(new IOException(fault.getMessage(), fault));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private void connect(SimController controller) {
+        TableIdentity identity = new TableIdentity(
+                Hall.EVENT, name, before.lastBoot() + 1, Chance.system().name());
+        uplink = TableUplink.start(
+                new UplinkConfig(hall.address(name), identity),
+                journal,
+                controller.inbox(),
+                Vitals.unknown(),
+                this::trouble);
+    }
+
+    private void trouble(Trouble trouble) {
+        switch (trouble.kind()) {
+            // A desk that has not been heard yet is no news; lost links stand in the journal.
+            case NO_DESK, DESK_BACK, BROKER_BACK -> {}
+            case ID_IN_USE, REFUSED, NO_BROKER, JOURNAL_BEHIND, STORE ->
+                screen.line(name + "  arbiter: " + trouble.line());
+        }
+    }
+
+    /** Enters the lines from this one on, the first of them at {@code atNanos}. */
+    private void enter(int from, long atNanos) throws TapeFault {
+        Stage stage = new Stage(shown(), agenda, new OneJournal(), script.far());
+        List<TapeLine> lines = script.lines();
+        long zeroNanos = from == 0 ? 0 : from < lines.size() ? lines.get(from).atNanos() : 0;
+        for (TapeLine line : lines.subList(from, lines.size())) {
+            Runnable deed = stage.read(line);
+            boolean stone = line.words().size() > 1 && line.words().getFirst().equals("place");
+            agenda.change(atNanos + line.atNanos() - zeroNanos, () -> {
+                if (stone) {
+                    stopwatch.placed(name, line.words().get(1));
+                }
+                deed.run();
+            });
+        }
+    }
+
+    private SimTable shown() {
+        return java.util.Objects.requireNonNull(table, "no table");
+    }
+
+    private void play() {
+        PtyWay laid = java.util.Objects.requireNonNull(way, "no way");
+        long showNanos = 0;
+        while (!stopping.get()) {
+            pacer.turn(laid);
+            if (first && Ticker.system().nanos() - showNanos >= SHOW_NANOS) {
+                showNanos = Ticker.system().nanos();
+                state.game().ifPresent(play -> screen.show(name, play, agenda.nanos()));
+            }
+            over.set(state instanceof GameState.Ended ended
+                    && (settings.ask() || ended.ending().confirmed())
+                    && shown().controller().filter(now -> now.loop().durable()).isPresent());
+        }
+    }
+
+    private void told(Row row, long nowNanos) {
+        Event event;
+        try {
+            event = EventCodec.read(row);
+        } catch (StoreFault fault) {
+            throw new IllegalStateException(fault.getMessage(), fault);
+        }
+        state = Game.evolve(state, event);
+        if (event instanceof Event.StonePlaced stone) {
+            stopwatch.written(name, stone.point().toString(), row.seq());
+        }
+        Telling.of(event, state).ifPresent(line -> screen.line(name + "  " + line));
+        TableUplink link = uplink;
+        if (link != null) {
+            link.accept(row);
+        }
+        if (!settings.ask()) {
+            arbiter.hear(event, state);
+        }
+        if (goesOn && event instanceof Event.GameRestored) {
+            resumes = true;
+        }
+        if (resumes && event instanceof Event.ClocksResumed) {
+            resumes = false;
+            goOn(nowNanos);
+        }
+    }
+
+    private boolean resumes;
+
+    /** Lets the players go on where the journal says they were. */
+    private void goOn(long nowNanos) {
+        try {
+            List<Row> rows = new java.util.ArrayList<>();
+            for (List<Row> more = journal.rows(1, 500);
+                    !more.isEmpty();
+                    more = journal.rows(rows.getLast().seq() + 1, 500)) {
+                rows.addAll(more);
+            }
+            enter(script.done(rows), nowNanos + 1_000_000_000L);
+        } catch (StoreFault | TapeFault e) {
+            throw new IllegalStateException(e.getMessage(), e);
+        }
+    }
+
+    private void order(Wish wish) {
+        // By way of desk and broker; by the table's own page when they are away.
+        if (!hall.order(name, new Order.Wanted(wish))) {
+            orders++;
+            shown().controller()
+                    .ifPresent(now -> now.offer(new Item.Order("bench-" + orders, "bench", Event.Ruler.LOCAL, wish)));
+        }
+    }
+
+    /** Carries out an arbiter's words, as a tape spells them. Any thread. */
+    void say(TapeLine line) {
+        pacer.execute(() -> {
+            try {
+                Runnable deed = new Stage(shown(), agenda, new OneJournal(), script.far()).read(line);
+                agenda.change(agenda.nanos(), deed);
+            } catch (TapeFault fault) {
+                screen.line(name + "  " + fault.getMessage());
+            }
+        });
+    }
+
+    /** Returns the table's name. */
+    String name() {
+        return name;
+    }
+
+    /** Returns the table's journal; any thread may read it. */
+    Journal journal() {
+        return journal;
+    }
+
+    /** Says whether the game is over and written down. Any thread. */
+    boolean isOver() {
+        return over.get();
+    }
+
+    /** Returns how many events the desk is not known to have. Any thread. */
+    long backlog() {
+        TableUplink link = uplink;
+        return link == null ? Long.MAX_VALUE : link.backlog();
+    }
+
+    /** Returns why the table does not work; empty while it does. Any thread. */
+    String failure() {
+        return failure;
+    }
+
+    /** Returns the game; only after the thread has ended. */
+    GameState state() {
+        return state;
+    }
+
+    /** Makes {@link #run} end. Any thread. */
+    void stop() {
+        stopping.set(true);
+        pacer.wake();
+    }
+
+    private void close() {
+        TableUplink link = uplink;
+        if (link != null) {
+            link.close();
+        }
+        PtyWay laid = way;
+        if (laid != null) {
+            laid.close();
+        }
+    }
+
+    /** A bench's journal stays open; its medium is a real one and fills by itself. */
+    private final class OneJournal implements SceneStore {
+        @Override
+        public Journal open(Agenda unused) {
+            return journal;
+        }
+
+        @Override
+        public void fullUntil(long nanos) {
+            screen.line(name + "  disk-full is for tengen tape: use a small file system");
+        }
+    }
+}

@@ -1,0 +1,156 @@
+package tengen.sim.bench;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+import tengen.cli.Refusal;
+import tengen.desk.DeskConfig;
+import tengen.desk.DeskService;
+import tengen.desk.TableEpoch;
+import tengen.mqtt.BrokerAddress;
+import tengen.mqtt.Chance;
+import tengen.mqtt.EventMessage;
+import tengen.mqtt.Order;
+import tengen.record.Journal;
+import tengen.record.Row;
+import tengen.record.StoreFault;
+import tengen.sim.broker.EmbeddedBroker;
+
+/** What stands around the tables: a broker, inside this process or elsewhere, and a desk with its store. */
+final class Hall implements AutoCloseable {
+    /** The event's name in topics. */
+    static final String EVENT = "bench";
+
+    private static final String DESK = "desk";
+    private static final long FIRST_ATTEMPT_SECONDS = 20;
+    private static final int BATCH = 500;
+
+    private final String url;
+    private final Map<String, String> users;
+    private final @Nullable EmbeddedBroker embedded;
+    private final DeskService desk;
+
+    private Hall(String url, Map<String, String> users, @Nullable EmbeddedBroker embedded, DeskService desk) {
+        this.url = url;
+        this.users = users;
+        this.embedded = embedded;
+        this.desk = desk;
+    }
+
+    /**
+     * Opens the hall, or refuses in one line.
+     *
+     * @param broker {@code embedded} or a URL
+     * @param given passwords by user; for the embedded broker those that are missing are made up
+     * @param store the desk's file
+     * @param told hears the desk's lines on its thread
+     */
+    static Hall open(String broker, Map<String, String> given, List<String> tables, Path store, Consumer<String> told)
+            throws InterruptedException {
+        Map<String, String> users = new TreeMap<>(given);
+        @Nullable EmbeddedBroker embedded = null;
+        String url = broker;
+        if (broker.equals("embedded")) {
+            users.putIfAbsent(DESK, Chance.system().name());
+            tables.forEach(table -> users.putIfAbsent(table, Chance.system().name()));
+            try {
+                embedded = EmbeddedBroker.start(0, users);
+            } catch (EmbeddedBroker.NotStarted e) {
+                throw Refusal.failed(String.valueOf(e.getMessage()));
+            }
+            url = "tcp://127.0.0.1:" + embedded.port();
+        }
+        boolean open = false;
+        try {
+            DeskService desk = desk(address(url, users, DESK), store, told);
+            open = true;
+            return new Hall(url, users, embedded, desk);
+        } finally {
+            if (!open && embedded != null) {
+                embedded.close();
+            }
+        }
+    }
+
+    private static DeskService desk(BrokerAddress address, Path store, Consumer<String> told)
+            throws InterruptedException {
+        DeskService desk;
+        try {
+            desk = DeskService.start(new DeskConfig(address, EVENT, store), true, told);
+        } catch (StoreFault fault) {
+            throw Refusal.failed(String.valueOf(fault.getMessage()));
+        }
+        Optional<String> failure = desk.firstFailure(FIRST_ATTEMPT_SECONDS);
+        if (failure.isPresent()) {
+            desk.close();
+            throw Refusal.failed("no broker at " + address.url() + ": " + failure.get());
+        }
+        return desk;
+    }
+
+    private static BrokerAddress address(String url, Map<String, String> users, String user) {
+        String password = users.get(user);
+        return password == null ? new BrokerAddress(url, "", "") : new BrokerAddress(url, user, password);
+    }
+
+    /** Returns where the broker is. */
+    String url() {
+        return url;
+    }
+
+    /** Returns how a table comes to the broker. */
+    BrokerAddress address(String table) {
+        return address(url, users, table);
+    }
+
+    /** Sends an order by way of the broker; returns false when the desk cannot. Any thread. */
+    boolean order(String table, Order order) {
+        if (!desk.isAcknowledging()) {
+            return false;
+        }
+        try {
+            desk.commands().order(table, "bench", "", 0, order);
+            return true;
+        } catch (StoreFault fault) {
+            return false;
+        }
+    }
+
+    /** Returns how many rows of this journal stand in the desk's store, in order and equal; anything else is told in one line. */
+    long compare(String table, Journal journal) {
+        try {
+            TableEpoch key = new TableEpoch(table, journal.epoch());
+            long seq = 0;
+            List<Row> rows = journal.rows(1, BATCH);
+            while (!rows.isEmpty()) {
+                List<EventMessage> kept =
+                        desk.store().events(key, rows.getFirst().seq(), rows.size());
+                for (int i = 0; i < rows.size(); i++) {
+                    Row row = rows.get(i);
+                    if (i >= kept.size()
+                            || kept.get(i).seq() != row.seq()
+                            || !kept.get(i).hash().equals(row.hash().toString())) {
+                        throw Refusal.failed(table + ": event " + row.seq() + " does not stand in the desk's store");
+                    }
+                }
+                seq = rows.getLast().seq();
+                rows = journal.rows(seq + 1, BATCH);
+            }
+            return seq;
+        } catch (StoreFault fault) {
+            throw Refusal.failed(String.valueOf(fault.getMessage()));
+        }
+    }
+
+    @Override
+    public void close() {
+        desk.close();
+        if (embedded != null) {
+            embedded.close();
+        }
+    }
+}
