@@ -179,7 +179,7 @@ final class Bench implements AutoCloseable {
                             .getFirst();
                     table.say(line);
                 } catch (TapeFault fault) {
-                    screen.line(fault.getMessage());
+                    screen.line(String.valueOf(fault.getMessage()));
                 }
                 return;
             }

@@ -67,6 +67,7 @@ final class BenchTable implements Runnable {
     private final boolean goesOn;
     private GameState state;
     private int orders;
+    private boolean resumes;
     private @Nullable PtyWay way;
     private @Nullable SimTable table;
     private volatile @Nullable TableUplink uplink;
@@ -131,7 +132,7 @@ final class BenchTable implements Runnable {
     private SimTable furnish(SimPi4j pi4j) {
         Dice dice = new Dice(settings.seed()).fork(name).fork("life", (int) before.lastBoot());
         Surroundings surroundings = new Surroundings(
-                WallClock.system(), this::lay, "bench-" + Chance.system().name(), before.lastBoot(), pacer);
+                WallClock.system(), this::lay, "bench-" + Chance.system().name(), before.lastBoot(), before.clockBoot(), pacer);
         SimTable made = new SimTable(agenda, pi4j, dice, RigSettings.DEFAULT, () -> journal, this::told, surroundings);
         if (goesOn) {
             // The stones of a table without power stay where they are.
@@ -243,8 +244,6 @@ final class BenchTable implements Runnable {
             goOn(nowNanos);
         }
     }
-
-    private boolean resumes;
 
     /** Lets the players go on where the journal says they were. */
     private void goOn(long nowNanos) {

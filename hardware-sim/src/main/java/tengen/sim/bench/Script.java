@@ -54,7 +54,7 @@ record Script(String name, Rules rules, boolean far, List<TapeLine> lines) {
                 stones = 0;
             } else if (row.type().equals("StonePlaced")) {
                 // A stone that is told again keeps its number.
-                stones = Math.max(stones, tengen.record.RowText.fields(row).containsKey("number") ? number(row) : 0);
+                stones = Math.max(stones, number(row));
             } else {
                 counts.merge(row.type(), 1, Integer::sum);
             }

@@ -19,4 +19,9 @@ public record ClockTraits(int firstBoot, long serialNumber, int crystalPpm, long
     public static ClockTraits of(long seed) {
         return new ClockTraits(1, 0x7e46e001L, 0, seed);
     }
+
+    /** Returns the same clock after {@code boot} was its last boot. */
+    public ClockTraits after(int boot) {
+        return boot == 0 ? this : new ClockTraits(boot + 1 & 0xffff, serialNumber, crystalPpm, seed);
+    }
 }

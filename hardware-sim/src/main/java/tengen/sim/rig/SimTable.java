@@ -61,7 +61,7 @@ public final class SimTable {
                 store,
                 ear,
                 wall,
-                new Surroundings(wall, end -> end, "machine", 0, Runnable::run));
+                new Surroundings(wall, end -> end, "machine", 0, 0, Runnable::run));
     }
 
     /** Makes a table without power among other surroundings. */
@@ -92,7 +92,7 @@ public final class SimTable {
         board = new SimBoard(pi4j, agenda, dice, settings.skips());
         cable = new SimCable(agenda, dice.fork("cable").next());
         cable.delay(settings.cableNanos(), settings.cableSpreadNanos());
-        clock = new SimClock(agenda, cable, ClockTraits.of(dice.fork("clock").next()));
+        clock = new SimClock(agenda, cable, ClockTraits.of(dice.fork("clock").next()).after(surroundings.clockBoot()));
         this.wall = wall;
         this.surroundings = surroundings;
         boots = surroundings.boots();

@@ -12,7 +12,8 @@ import tengen.time.WallClock;
  * @param way lays the way from the cable to the controller; the cable itself when nothing lies between
  * @param machine names the first power-up of the machine; later ones get a number
  * @param boots starts of the controller that the journal already knows
+ * @param clockBoot the boot number of the clock that the journal knows last; 0 when there is none
  * @param entry brings work of another thread to the agenda's; work of the agenda's own thread is done at once
  */
 public record Surroundings(
-        WallClock wall, UnaryOperator<ControllerEnd> way, String machine, long boots, Executor entry) {}
+        WallClock wall, UnaryOperator<ControllerEnd> way, String machine, long boots, int clockBoot, Executor entry) {}
