@@ -4,6 +4,7 @@ import java.io.InputStream;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -13,6 +14,7 @@ import tengen.engine.Board;
 import tengen.engine.ForbiddenJudge;
 import tengen.engine.Interpretation;
 import tengen.engine.Point;
+import tengen.engine.ProofText;
 import tengen.engine.Verdict;
 import tengen.engine.VerdictMap;
 import tengen.time.Ticker;
@@ -44,6 +46,21 @@ public final class JudgeCommand implements Subcommand {
             description = "measures full maps per second on the positions of a file")
     private @Nullable Path bench;
 
+    @Option(
+            names = "--explain",
+            paramLabel = "POINT",
+            description = "prints why Black's stone on this point is what it is")
+    private @Nullable String explain;
+
+    @Option(names = "--lang", paramLabel = "en|zh", description = "language of the explanation, en (default) or zh")
+    private Language lang = Language.EN;
+
+    /** A language of explanations. */
+    enum Language {
+        EN,
+        ZH
+    }
+
     private final InputStream in;
 
     /** Makes the command that reads standard input. */
@@ -63,8 +80,20 @@ public final class JudgeCommand implements Subcommand {
             new JudgeBench(Ticker.system(), judge).run(bench, out);
             return 0;
         }
+        if (explain != null) {
+            Point point = Point.parse(explain).orElseThrow(() -> Refusal.usage("no such point: " + explain));
+            return new PositionLines(in, out).answerAll((board, rest) -> proof(judge, board, point));
+        }
         VerdictMap map = new VerdictMap(judge);
         return new PositionLines(in, out).answerAll((board, rest) -> map(map, board));
+    }
+
+    private String proof(ForbiddenJudge judge, Board board, Point point) throws BadLine {
+        if (!board.isEmpty(point)) {
+            throw new BadLine(point + " is not empty");
+        }
+        ProofText text = new ProofText(lang == Language.ZH ? Locale.CHINESE : Locale.ENGLISH);
+        return String.join("\n", text.lines(judge.prove(board, point)));
     }
 
     private static String map(VerdictMap map, Board board) {

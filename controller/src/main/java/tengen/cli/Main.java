@@ -21,10 +21,12 @@ public final class Main implements Runnable {
 
     /** Runs the command inside this process and returns its exit code. */
     public static int run(String[] args, PrintWriter out, PrintWriter err) {
-        CommandLine line = new CommandLine(new Main()).setOut(out).setErr(err);
+        CommandLine line = new CommandLine(new Main());
         for (Subcommand subcommand : ServiceLoader.load(Subcommand.class)) {
             line.addSubcommand(subcommand);
         }
+        // Only the subcommands that are there already are told.
+        line.setOut(out).setErr(err);
         line.setCaseInsensitiveEnumValuesAllowed(true);
         line.setParameterExceptionHandler((mistake, unused) -> {
             err.println("tengen: " + oneLine(mistake.getMessage()) + " (see: "

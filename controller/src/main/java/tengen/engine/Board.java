@@ -98,12 +98,13 @@ public final class Board {
         return text.toString();
     }
 
-    boolean isEmpty(int index) {
+    /** Says whether no stone stands on the point of this index. */
+    public boolean isEmpty(int index) {
         return (lines[Lines.line(index, 0)] >>> EMPTY_BIT + Lines.cell(index, 0) & 1) != 0;
     }
 
     /** Puts a stone on an empty point, or takes this very stone off again. */
-    void toggle(int index, boolean black) {
+    public void toggle(int index, boolean black) {
         long stone = black ? BLACK_STONE : WHITE_STONE;
         for (int direction = 0; direction < Lines.DIRECTIONS; direction++) {
             lines[Lines.line(index, direction)] ^= stone << Lines.cell(index, direction);
@@ -111,22 +112,46 @@ public final class Board {
     }
 
     /** Returns the black cells of a line; bit n is cell n. */
-    long black(int line) {
+    public long black(int line) {
         return lines[line] >>> BLACK_BIT & CELLS;
     }
 
     /** Returns the empty cells of a line; bit n is cell n. */
-    long empty(int line) {
+    public long empty(int line) {
         return lines[line] >>> EMPTY_BIT & CELLS;
     }
 
     /** Returns the white cells of a line; bit n is cell n. */
-    long white(int line) {
+    public long white(int line) {
         return (EMPTY[line] >>> EMPTY_BIT) ^ black(line) ^ empty(line);
     }
 
+    /** Returns the numbers of the four lines through a point, eight bits each. */
+    public static int linesThrough(int index) {
+        return Lines.line(index, 0)
+                | Lines.line(index, 1) << 8
+                | Lines.line(index, 2) << 16
+                | Lines.line(index, 3) << 24;
+    }
+
+    /** Returns the black cells of four lines, a lane each; the lines are numbered as by {@link #linesThrough}. */
+    public long black4(int lines) {
+        return black(lines & 0xFF)
+                | black(lines >>> 8 & 0xFF) << 16
+                | black(lines >>> 16 & 0xFF) << 32
+                | black(lines >>> 24) << 48;
+    }
+
+    /** Returns the empty cells of four lines. */
+    public long empty4(int lines) {
+        return empty(lines & 0xFF)
+                | empty(lines >>> 8 & 0xFF) << 16
+                | empty(lines >>> 16 & 0xFF) << 32
+                | empty(lines >>> 24) << 48;
+    }
+
     /** Returns the black cells of the star of a point: the windows of the four directions, one in each lane (see {@link Shapes}), the point at bit 5. */
-    long blackStar(int index) {
+    public long blackStar(int index) {
         return blackWindow(index, 0)
                 | blackWindow(index, 1) << 16
                 | blackWindow(index, 2) << 32
@@ -134,7 +159,7 @@ public final class Board {
     }
 
     /** Returns the empty cells of the star of a point. */
-    long emptyStar(int index) {
+    public long emptyStar(int index) {
         return emptyWindow(index, 0)
                 | emptyWindow(index, 1) << 16
                 | emptyWindow(index, 2) << 32
@@ -149,6 +174,29 @@ public final class Board {
     /** Returns the empty cells of that window. */
     long emptyWindow(int index, int direction) {
         return lines[Lines.line(index, direction)] >>> Lines.cell(index, direction) + 32 & WINDOW;
+    }
+
+    /** Returns the white cells of the star of a point. */
+    public long whiteStar(int index) {
+        return whiteWindow(index, 0)
+                | whiteWindow(index, 1) << 16
+                | whiteWindow(index, 2) << 32
+                | whiteWindow(index, 3) << 48;
+    }
+
+    private long whiteWindow(int index, int direction) {
+        int line = Lines.line(index, direction);
+        int cell = Lines.cell(index, direction);
+        long taken = lines[line] >>> EMPTY_BIT - BLACK_BIT | lines[line];
+        return (EMPTY[line] >>> EMPTY_BIT - BLACK_BIT & ~taken) >>> cell & WINDOW;
+    }
+
+    /** Returns the white cells of four lines. */
+    public long white4(int lines) {
+        return white(lines & 0xFF)
+                | white(lines >>> 8 & 0xFF) << 16
+                | white(lines >>> 16 & 0xFF) << 32
+                | white(lines >>> 24) << 48;
     }
 
     /** Returns the length of the run of this colour through a point of that colour, in this direction. */

@@ -39,6 +39,17 @@ public final class ForbiddenJudge {
         return judge(board, point.index(), false);
     }
 
+    /** Judges a stone of either colour on the empty {@code point}. White makes a five with five stones or more and has no forbidden moves. */
+    public Verdict judge(Board board, Point point, Stone stone) {
+        if (stone == Stone.BLACK) {
+            return judge(board, point);
+        }
+        board.toggle(point.index(), false);
+        boolean five = Runs.longest(board, point, Stone.WHITE) >= 5;
+        board.toggle(point.index(), false);
+        return five ? Verdict.FIVE : Verdict.LEGAL;
+    }
+
     /** Judges Black's stone on the empty {@code point} by both readings, this judge's own first. */
     public Ruling rule(Board board, Point point) {
         return new Ruling(judge(board, point), new ForbiddenJudge(interpretation.other()).judge(board, point));
@@ -49,7 +60,18 @@ public final class ForbiddenJudge {
         return rule(board, point).disputed();
     }
 
-    Verdict judge(Board board, int index) {
+    /** Judges Black's stone on the empty {@code point} and says why; the verdict is that of {@link #judge}. */
+    public Proof prove(Board board, Point point) {
+        return new Examination(this, board).of(point);
+    }
+
+    /** Judges a straight-four point: a five, legal, or the first fouls met. */
+    Verdict judgeNested(Board board, Point point) {
+        return judge(board, point.index(), true);
+    }
+
+    /** Judges Black's stone on the empty point of this index. */
+    public Verdict judge(Board board, int index) {
         return judge(board, index, false);
     }
 
@@ -57,7 +79,7 @@ public final class ForbiddenJudge {
     private Verdict judge(Board board, int index, boolean nested) {
         long b = board.blackStar(index);
         long e = board.emptyStar(index);
-        if ((Shapes.fives(b, e, b) & CENTRE) != 0) {
+        if ((Shapes.fives(Shapes.fiveGroups(b, e, b), e) & CENTRE) != 0) {
             return Verdict.FIVE;
         }
         int fouls = (Shapes.overlines(b, e) & CENTRE) != 0 ? OVERLINE : 0;
@@ -68,7 +90,7 @@ public final class ForbiddenJudge {
         if (nested && fouls != 0) {
             return Verdict.ofBits(fouls);
         }
-        long threes = Shapes.threes(Shapes.threeGroups(b, e), e) & CENTRE;
+        long threes = Shapes.threes(Shapes.threeGroups(b, e, b), e) & CENTRE;
         if (Long.bitCount(threes) >= 2 && twoAreReal(board, index, threes)) {
             fouls |= DOUBLE_THREE;
         }
@@ -92,17 +114,23 @@ public final class ForbiddenJudge {
         for (long points = straightFourPoints(board, index, direction); points != 0; points &= points - 1) {
             int cell = Lines.cell(index, direction) + Long.numberOfTrailingZeros(points) - CENTRE_CELL;
             Verdict next = judge(board, Lines.point(Lines.line(index, direction), cell), true);
-            if (next == Verdict.LEGAL || next == Verdict.FIVE && interpretation == Interpretation.JS) {
+            if (continues(next)) {
                 return true;
             }
         }
         return false;
     }
 
+    /** Says whether a three counts one of whose straight-four points has this verdict. */
+    boolean continues(Verdict straightFourPoint) {
+        return straightFourPoint == Verdict.LEGAL
+                || straightFourPoint == Verdict.FIVE && interpretation == Interpretation.JS;
+    }
+
     /** Returns the cells that make a straight four with the stone on the board, in the window around it: none, one or two. */
     private static long straightFourPoints(Board board, int index, int direction) {
         long b = board.blackWindow(index, direction);
         long e = board.emptyWindow(index, direction);
-        return e & Shapes.spread4(Shapes.straightFourGroups(b, e) & GROUPS_AT_CENTRE);
+        return e & Shapes.spread4(Shapes.straightFourGroups(b, e, b) & GROUPS_AT_CENTRE);
     }
 }

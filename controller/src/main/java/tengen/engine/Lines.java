@@ -6,14 +6,15 @@ package tengen.engine;
  * <p>Cells of a row count from A, of a column from row 1, of a diagonal from its leftmost point. Directions: 0 row, 1 column, 2 rising diagonal,
  * 3 falling diagonal.
  */
-final class Lines {
-    static final int DIRECTIONS = 4;
+public final class Lines {
+    /** Directions of lines, and lines through every point. */
+    public static final int DIRECTIONS = 4;
 
     /** Number of lines. */
-    static final int COUNT = 88;
+    public static final int COUNT = 88;
 
     /** Lines below this number have five cells or more; on the others nothing can ever happen. */
-    static final int LONG = 72;
+    public static final int LONG = 72;
 
     private static final int FIRST_COLUMN = 15;
     private static final int FIRST_RISING = 30;
@@ -56,22 +57,22 @@ final class Lines {
     }
 
     /** Returns the number of the line through a point. */
-    static int line(int index, int direction) {
+    public static int line(int index, int direction) {
         return LINE[index * DIRECTIONS + direction];
     }
 
     /** Returns which cell of that line the point is. */
-    static int cell(int index, int direction) {
+    public static int cell(int index, int direction) {
         return CELL[index * DIRECTIONS + direction];
     }
 
     /** Returns how many cells a line has, 1 to 15. */
-    static int length(int line) {
+    public static int length(int line) {
         return LENGTH[line];
     }
 
     /** Returns the index of the point that is this cell of the line. */
-    static int point(int line, int cell) {
+    public static int point(int line, int cell) {
         return POINT[line * Point.SIZE + cell];
     }
 }

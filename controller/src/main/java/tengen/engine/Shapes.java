@@ -10,17 +10,21 @@ package tengen.engine;
  * <p>The arguments: {@code own} the stones of the colour to play, {@code e} the empty cells, {@code rim} the stones that spoil a five when they stand next
  * to it: Black's own for Black (six is no five), none for White. Definitions: RULES 1.1.
  */
-final class Shapes {
+public final class Shapes {
     private Shapes() {}
 
-    /** Returns the empty cells on which a stone completes a five: the rest of a group of five stands. */
-    static long fives(long own, long e, long rim) {
-        long four = room5(own, e, rim) & firstTwo(own) & secondTwo(own) & ~ones(own);
-        return e & spread5(four);
+    /** Returns the groups of five that lack one stone of a five. */
+    public static long fiveGroups(long own, long e, long rim) {
+        return room5(own, e, rim) & firstTwo(own) & secondTwo(own) & ~ones(own);
+    }
+
+    /** Returns the empty cells on which a stone completes a five. */
+    public static long fives(long fiveGroups, long e) {
+        return e & spread5(fiveGroups);
     }
 
     /** Returns the empty cells on which a stone completes a run of six or more: five stones of a group of six stand. */
-    static long overlines(long own, long e) {
+    public static long overlines(long own, long e) {
         long fourOrFive = free5(own | e) & firstTwo(own) & secondTwo(own);
         long five = ones(own);
         long six = fourOrFive & (five & e >>> 5 | ~five & own >>> 5);
@@ -28,12 +32,12 @@ final class Shapes {
     }
 
     /** Returns the groups of five that lack two stones of a five: a stone on either cell makes a four, which the other cell completes. */
-    static long fourGroups(long own, long e, long rim) {
+    public static long fourGroups(long own, long e, long rim) {
         return room5(own, e, rim) & ones(own) & (firstTwo(own) ^ secondTwo(own));
     }
 
     /** Returns the empty cells on which a stone makes at least one four. */
-    static long fours(long fourGroups, long e) {
+    public static long fours(long fourGroups, long e) {
         return e & spread5(fourGroups);
     }
 
@@ -43,7 +47,7 @@ final class Shapes {
      * <p>Two groups that share the cell give two fours, unless one follows directly on the other: then both hold the same four stones, which are a
      * straight four, and only the first of the two counts.
      */
-    static long doubleFours(long fourGroups, long e) {
+    public static long doubleFours(long fourGroups, long e) {
         long first = fourGroups & ~(fourGroups << 1);
         long one = fourGroups << 4;
         long two = one & first << 3;
@@ -55,28 +59,33 @@ final class Shapes {
         return e & (two | one & first);
     }
 
+    /** Returns the empty cells on which a black stone makes, on this line alone, what ends the question: a five, an overline or two fours. */
+    public static long enough(long b, long e) {
+        return fives(fiveGroups(b, e, b), e) | overlines(b, e) | doubleFours(fourGroups(b, e, b), e);
+    }
+
     /** Returns the groups of four that lack two stones of a straight four: a stone on either cell makes a three, whose straight-four point is the other. */
-    static long threeGroups(long b, long e) {
-        long pairs = b & b >>> 1;
-        long even = ~(b ^ b >>> 1 ^ b >>> 2 ^ b >>> 3);
-        long some = b | b >>> 1 | b >>> 2 | b >>> 3;
-        return roomForStraightFour(b, e) & even & some & ~(pairs & pairs >>> 2);
+    public static long threeGroups(long own, long e, long rim) {
+        long pairs = own & own >>> 1;
+        long even = ~(own ^ own >>> 1 ^ own >>> 2 ^ own >>> 3);
+        long some = own | own >>> 1 | own >>> 2 | own >>> 3;
+        return roomForStraightFour(own, e, rim) & even & some & ~(pairs & pairs >>> 2);
     }
 
     /** Returns the empty cells on which a stone makes a three; whether the three is real is another question (RULES 1.3). */
-    static long threes(long threeGroups, long e) {
+    public static long threes(long threeGroups, long e) {
         return e & spread4(threeGroups);
     }
 
     /** Returns the groups of four that lack one stone of a straight four. */
-    static long straightFourGroups(long b, long e) {
-        long odd = b ^ b >>> 1 ^ b >>> 2 ^ b >>> 3;
-        long pairs = b & b >>> 1;
-        return roomForStraightFour(b, e) & odd & (pairs | pairs >>> 2);
+    public static long straightFourGroups(long own, long e, long rim) {
+        long odd = own ^ own >>> 1 ^ own >>> 2 ^ own >>> 3;
+        long pairs = own & own >>> 1;
+        return roomForStraightFour(own, e, rim) & odd & (pairs | pairs >>> 2);
     }
 
     /** Returns, of a group of four, its cells. */
-    static long spread4(long groups) {
+    public static long spread4(long groups) {
         long two = groups | groups << 1;
         return two | two << 2;
     }
@@ -97,10 +106,10 @@ final class Shapes {
     }
 
     /** Groups of four where a straight four can stand: free, both neighbours empty, and no stone behind either of these, so that each completes exactly five. */
-    private static long roomForStraightFour(long b, long e) {
-        long free = b | e;
+    private static long roomForStraightFour(long own, long e, long rim) {
+        long free = own | e;
         long two = free & free >>> 1;
-        return two & two >>> 2 & e << 1 & e >>> 4 & ~(b << 2 | b >>> 5);
+        return two & two >>> 2 & e << 1 & e >>> 4 & ~(rim << 2 | rim >>> 5);
     }
 
     /** The stones of a group of five, counted in binary: {@code ones + 2 * (firstTwo + secondTwo)}. */

@@ -47,6 +47,13 @@ public final class Verdict {
         return BY_CODE[bits];
     }
 
+    /** Returns the verdict of a stone that is no five. */
+    static Verdict of(boolean overline, boolean doubleFour, boolean doubleThree) {
+        return ofBits((overline ? 1 << Foul.OVERLINE.ordinal() : 0)
+                | (doubleFour ? 1 << Foul.DOUBLE_FOUR.ordinal() : 0)
+                | (doubleThree ? 1 << Foul.DOUBLE_THREE.ordinal() : 0));
+    }
+
     /** Returns the verdict of this {@link #code}. */
     static Verdict ofCode(int code) {
         return BY_CODE[code];

@@ -5,21 +5,12 @@ import java.util.Arrays;
 /**
  * The verdicts on all empty points of a position, for Black to play. Read again and again without allocation; one thread at a time.
  *
- * <p>First all lines are looked at, four at a time, and every point is marked with what a stone there would make on each of its lines. A point is suspect
- * when it makes a five, an overline, two fours or two threes; all others are legal. Then the judge judges the suspects.
+ * <p>First all lines are looked at, four at a time, and every point is {@linkplain Marks marked} with what a stone there would make on each of its lines.
+ * Then the judge judges the suspects; all others are legal.
  */
 public final class VerdictMap {
-    /** Marks of a point: how many of its lines give a three, a four, or something that suffices alone; four bits each. */
-    private static final int THREE = 1;
-
-    private static final int FOUR = 0x10;
-    private static final int ENOUGH = 0x100;
-
-    /** Two threes, two fours, or one of what suffices alone. */
-    private static final int SUSPECT = 0xFEE;
-
     private final ForbiddenJudge judge;
-    private final short[] marks = new short[Point.COUNT];
+    private final Marks marks = new Marks();
     private final byte[] verdicts = new byte[Point.COUNT];
 
     /** Makes a map in which every point is legal. */
@@ -34,11 +25,11 @@ public final class VerdictMap {
 
     /** Judges every empty point of the board, which is as it was when the call returns. */
     public void read(Board board) {
-        Arrays.fill(marks, (short) 0);
+        marks.clear();
         Arrays.fill(verdicts, (byte) 0);
         markLines(board);
         for (int index = 0; index < Point.COUNT; index++) {
-            if ((marks[index] & SUSPECT) != 0) {
+            if (marks.suspect(index)) {
                 verdicts[index] = (byte) judge.judge(board, index).code();
             }
         }
@@ -71,16 +62,8 @@ public final class VerdictMap {
 
     private void mark(long b, long e, int lines) {
         long fourGroups = Shapes.fourGroups(b, e, b);
-        mark(Shapes.threes(Shapes.threeGroups(b, e), e), lines, THREE);
-        mark(Shapes.fours(fourGroups, e), lines, FOUR);
-        mark(Shapes.doubleFours(fourGroups, e) | Shapes.fives(b, e, b) | Shapes.overlines(b, e), lines, ENOUGH);
-    }
-
-    private void mark(long cells, int lines, int shape) {
-        for (long left = cells; left != 0; left &= left - 1) {
-            int bit = Long.numberOfTrailingZeros(left);
-            int line = lines >>> (bit >>> 4 << 3) & 0xFF;
-            marks[Lines.point(line, bit & 15)] += (short) shape;
-        }
+        marks.add(Shapes.threes(Shapes.threeGroups(b, e, b), e), lines, Marks.THREE);
+        marks.add(Shapes.fours(fourGroups, e), lines, Marks.FOUR);
+        marks.add(Shapes.enough(b, e), lines, Marks.ENOUGH);
     }
 }

@@ -112,8 +112,12 @@ final class ArbiterDecisions {
                     new Event.Irregularity(Event.Oddity.POSITION_DIFFERS, RecoveryDecisions.differences(play, sight)));
             return Optional.of(RefusalReason.POSITION_DIFFERS);
         }
+        if (play.flagged(play.mover()) && play.rules().flag() == Rules.FlagMode.AUTO) {
+            // A withdrawn result by time: the arbiter has to give time first.
+            return Optional.of(RefusalReason.TIME_WOULD_END);
+        }
         story.tell(new Event.ClocksResumed(play.mover(), atNanos));
-        if (play.unpressed().isEmpty() && !play.extra(sight).isEmpty()) {
+        if (!play.atThePress() && !play.standing() && !play.extra(sight).isEmpty()) {
             PlacedStone stone = play.extra(sight).getFirst();
             StoneDecisions.place(story, stone.point(), stone.sinceNanos(), false);
         }
@@ -131,7 +135,7 @@ final class ArbiterDecisions {
         if (now.why() != Stop.CLAIM) {
             return Optional.of(RefusalReason.NO_CLAIM);
         }
-        ClaimDecisions.rule(story, wish.accept(), c.ruler(), now.sinceNanos(), c.atNanos());
+        ClaimDecisions.rule(story, wish.accept(), c.ruler(), c.atNanos());
         return Optional.empty();
     }
 

@@ -17,7 +17,9 @@ final class ClaimDecisions {
         TimeDecisions.until(story, c.stampNanos());
         switch (story.state()) {
             case Running now -> make(story, c);
-            case Stopped now when now.why() == Stop.FULL_BOARD || now.why() == Stop.FLAG -> make(story, c);
+            case Stopped now when now.why() == Stop.FULL_BOARD -> make(story, c);
+            // After a flag only the flagged seat's own five counts; the opponent's CALL must not cut short its time.
+            case Stopped now when now.why() == Stop.FLAG && now.play().flagged(c.seat()) -> make(story, c);
             case Stopped now -> story.refuseKey(KeyDecisions.CALL, c.seat(), Event.RefusalReason.CLOCKS_STOPPED);
             case GameState.Ended over -> story.refuseKey(KeyDecisions.CALL, c.seat(), KeyDecisions.whyNot(over));
             case GameState.Assigned assigned ->
@@ -41,7 +43,7 @@ final class ClaimDecisions {
         story.tell(new Event.ClaimJudged(
                 c.seat(), valid, valid ? finding.reason() : Optional.empty(), finding.disputed(), finding.proof()));
         if (story.play().rules().claims() == Rules.ClaimMode.AUTOMATIC && !finding.disputed()) {
-            rule(story, valid, Event.Ruler.AUTO, c.stampNanos(), c.nowNanos());
+            rule(story, valid, Event.Ruler.AUTO, c.nowNanos());
         }
     }
 
@@ -57,6 +59,10 @@ final class ClaimDecisions {
     /** A claim closes the window of the turn's stone, pressed or not; returns the stones that stand besides it. */
     private static List<PlacedStone> takeStanding(Story story, Sight sight) {
         Play play = story.running();
+        if (play.atThePress()) {
+            // Stones of a block, offers and a removal count only at the press.
+            return List.of();
+        }
         List<PlacedStone> extra = play.extra(sight);
         Optional<Point> own = play.unpressed().flatMap(Move::point);
         boolean stands = own.isPresent() && extra.stream().anyMatch(stone -> stone.point() == own.get());
@@ -66,6 +72,8 @@ final class ClaimDecisions {
         } else if (stands && !play.standing()) {
             StoneDecisions.place(
                     story, own.get(), play.unpressed().orElseThrow().placedNanos(), false);
+        } else if (!stands && play.standing()) {
+            story.tell(new Event.Irregularity(Event.Oddity.STONE_LIFTED, List.of(own.orElseThrow())));
         }
         Optional<Point> now = story.running().unpressed().flatMap(Move::point);
         return extra.stream()
@@ -74,32 +82,31 @@ final class ClaimDecisions {
     }
 
     /** Decides the claim that waits. */
-    static void rule(Story story, boolean accepted, Event.Ruler by, long claimedNanos, long nowNanos) {
+    static void rule(Story story, boolean accepted, Event.Ruler by, long nowNanos) {
         Play play = story.play();
         Play.PendingClaim claim = play.claim().orElseThrow();
         story.tell(new Event.ClaimRuled(claim.seat(), accepted, by));
         if (accepted) {
             Event.Reason reason = claim.verdict().orElse(Event.Reason.ARBITER);
             boolean draw = reason == Event.Reason.DRAW_BOTH_TIME;
-            story.endAt(claimedNanos, draw ? Optional.empty() : Optional.of(claim.seat()), reason);
+            story.endAt(nowNanos, draw ? Optional.empty() : Optional.of(claim.seat()), reason);
             return;
         }
         if (!claim.valid() && !claim.disputed()) {
             wrongClaim(story, claim.seat(), nowNanos);
         }
-        goOn(story, nowNanos);
+        goOn(story, claim.seat(), nowNanos);
     }
 
-    private static void goOn(Story story, long nowNanos) {
-        if (!(story.state() instanceof Stopped now) || now.why() != Stop.PAUSED) {
+    /** After a rejected claim: the clock that was running runs again; a flag that had stopped the game keeps it stopped, and ends it if its own seat has claimed in vain. */
+    private static void goOn(Story story, Seat claimant, long nowNanos) {
+        if (!(story.state() instanceof Stopped now)) {
             return;
         }
-        boolean byFlag = now.play().rules().flag() == Rules.FlagMode.AUTO
-                && !now.play().flags().isEmpty();
-        if (byFlag) {
-            TimeDecisions.endByTime(story, now.play(), nowNanos);
-        } else {
+        if (now.why() == Stop.PAUSED) {
             story.tell(new Event.ClocksResumed(now.play().mover(), nowNanos));
+        } else if (now.why() == Stop.FLAG && now.play().flagged(claimant)) {
+            TimeDecisions.endByTime(story, now.play(), nowNanos);
         }
     }
 
@@ -125,7 +132,11 @@ final class ClaimDecisions {
     static void ruleByLever(Story story, Command.RuleByLever c) {
         if (story.state() instanceof Stopped now && now.why() == Stop.CLAIM) {
             boolean accepted = c.lever() == now.play().claim().orElseThrow().seat();
-            rule(story, accepted, Event.Ruler.LOCAL, now.sinceNanos(), c.stampNanos());
+            rule(story, accepted, Event.Ruler.LOCAL, c.stampNanos());
+        } else if (story.state() instanceof Stopped now
+                && now.why() == Stop.FLAG
+                && !now.play().flagged(c.lever())) {
+            TimeDecisions.endByTime(story, now.play(), c.stampNanos());
         } else {
             story.refuseKey(LeverDecisions.LEVER, c.lever(), Event.RefusalReason.NO_CLAIM);
         }

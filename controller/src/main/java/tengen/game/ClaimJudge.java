@@ -9,6 +9,7 @@ import tengen.engine.Point;
 import tengen.engine.Ruling;
 import tengen.engine.Runs;
 import tengen.engine.Stone;
+import tengen.engine.opening.Step;
 
 /**
  * What a claim is worth on the stones that stand (RULES 4.2), looked for in the order of DESIGN 4: own five; White's own overline; Black's overline; 4-4; 3-3; the
@@ -21,12 +22,12 @@ final class ClaimJudge {
     private final Seat claimant;
     private final Stone colour;
 
-    /** What a claim is worth: a reason, the point that shows it, and whether the two readings differ on it. */
+    /** What a claim is worth: a reason, the stones or the point that show it, and whether the two readings differ on it. */
     record Finding(Optional<Event.Reason> reason, boolean disputed, List<Point> proof) {
         static final Finding NOTHING = new Finding(Optional.empty(), false, List.of());
 
-        static Finding of(Event.Reason reason, Point point) {
-            return new Finding(Optional.of(reason), false, List.of(point));
+        static Finding of(Event.Reason reason, List<Point> proof) {
+            return new Finding(Optional.of(reason), false, proof);
         }
     }
 
@@ -38,12 +39,12 @@ final class ClaimJudge {
 
     /** Returns what a claim of this seat is worth now; {@code held} are further stones that stand unpressed. */
     static Finding judge(Play play, Seat claimant, List<PlacedStone> held) {
-        return new ClaimJudge(play, claimant).judge(held);
+        return new ClaimJudge(play.seen(), claimant).judge(held);
     }
 
     private Finding judge(List<PlacedStone> held) {
         return ownFive(held)
-                .or(() -> colour == Stone.WHITE ? foul() : Optional.empty())
+                .or(() -> colour == Stone.WHITE && !play.rules().opening().gomoku() ? foul() : Optional.empty())
                 .or(this::flag)
                 .orElse(Finding.NOTHING);
     }
@@ -65,11 +66,12 @@ final class ClaimJudge {
         Optional<Finding> overline = Optional.empty();
         for (Move move : own) {
             Point point = move.point().orElseThrow();
-            if (Runs.exactFive(board, point, colour)) {
-                return Optional.of(Finding.of(Event.Reason.FIVE, point));
+            Optional<Event.Reason> made = Fives.made(play, board, point, colour);
+            if (made.isPresent() && made.get() == Event.Reason.FIVE) {
+                return Optional.of(Finding.of(Event.Reason.FIVE, Runs.exactFiveStones(board, point, colour)));
             }
-            if (colour == Stone.WHITE && Runs.longest(board, point, colour) > 5) {
-                overline = Optional.of(Finding.of(Event.Reason.WHITE_OVERLINE, point));
+            if (made.isPresent()) {
+                overline = Optional.of(Finding.of(made.get(), Runs.longestStones(board, point, colour)));
             }
         }
         return overline;
@@ -89,17 +91,24 @@ final class ClaimJudge {
                         claimant,
                         Optional.of(held.getFirst().point()),
                         held.getFirst().sinceNanos(),
-                        false))
+                        false,
+                        Step.END))
                 : Optional.empty();
     }
 
     private Optional<Finding> foul() {
+        if (play.rules().forbidden() == Rules.ForbiddenMode.BLOCK
+                && play.unpressed().isPresent()) {
+            // What the press will refuse is no move yet (DESIGN 4, flag: nothing is claimable).
+            return Optional.empty();
+        }
         for (Move move : play.moves()) {
-            if (move.colour() == Stone.BLACK && move.point().isPresent() && longRun(move)) {
+            if (move.colour() == Stone.BLACK && move.point().isPresent() && !isBlocked(move) && longRun(move)) {
                 Ruling ruling = StoneDecisions.ruling(play, move.number());
                 if (ruling.verdict().has(Foul.OVERLINE)) {
-                    return Optional.of(
-                            Finding.of(Event.Reason.BLACK_OVERLINE, move.point().get()));
+                    List<Point> proof = Runs.longestStones(
+                            play.board(move.number()), move.point().get(), Stone.BLACK);
+                    return Optional.of(Finding.of(Event.Reason.BLACK_OVERLINE, proof));
                 }
             }
         }
@@ -107,6 +116,11 @@ final class ClaimJudge {
         Optional<Move> last = play.last()
                 .filter(move -> move.colour() == Stone.BLACK && move.point().isPresent());
         return last.flatMap(this::lastFoul);
+    }
+
+    /** Says whether the press of this stone will be refused if it is forbidden: then it is no move to be claimed (DESIGN 4, flag). */
+    private boolean isBlocked(Move move) {
+        return play.rules().forbidden() == Rules.ForbiddenMode.BLOCK && !move.pressed();
     }
 
     private boolean longRun(Move move) {
@@ -120,7 +134,10 @@ final class ClaimJudge {
         if (ruling.disputed()) {
             return Optional.of(new Finding(reason, true, List.of(point)));
         }
-        return reason.map(why -> Finding.of(why, point));
+        if (isBlocked(move)) {
+            return Optional.empty();
+        }
+        return reason.map(why -> Finding.of(why, List.of(point)));
     }
 
     private Optional<Finding> flag() {

@@ -24,8 +24,8 @@ public sealed interface Command {
     /** A lever was pressed; {@code sight} is the board at the stamp. */
     record PressLever(Seat seat, long stampNanos, Sight sight) implements Command {}
 
-    /** The OPTION key was tapped. */
-    record TapOption(Seat seat, long stampNanos) implements Command {}
+    /** The OPTION key was tapped; {@code sight} is the board at the stamp. */
+    record TapOption(Seat seat, long stampNanos, Sight sight) implements Command {}
 
     /** The CALL key was tapped: a claim, as of the moment it went down; {@code nowNanos} is when it came up again. */
     record Claim(Seat seat, long stampNanos, long nowNanos, Sight sight) implements Command {}

@@ -2,6 +2,7 @@ package tengen.game;
 
 import java.util.Optional;
 import tengen.engine.Point;
+import tengen.engine.opening.Step;
 import tengen.game.Event.RefusalReason;
 import tengen.game.GameState.Running;
 import tengen.game.GameState.Stopped;
@@ -41,13 +42,42 @@ final class CorrectionDecisions {
             story.pauseAt(atNanos);
         }
         int number = play.moves().size() - wish.moves() + 1;
-        story.tell(new Event.MoveTakenBack(number, play.moves().get(number - 1).seat()));
+        int step = play.moves().get(number - 1).step();
+        // A turn of the opening comes back whole: half a block is no turn.
+        int first = number;
+        while (first > 1 && sameTurn(play, first - 1)) {
+            first--;
+        }
+        story.tell(new Event.MoveTakenBack(first, lastOfTurn(play, number).seat(), step));
         return Optional.empty();
+    }
+
+    /** Returns the last move of the same turn: its seat is the one to move again. */
+    private static Move lastOfTurn(Play play, int number) {
+        int last = number;
+        while (last < play.moves().size() && sameTurn(play, last)) {
+            last++;
+        }
+        return play.moves().get(last - 1);
+    }
+
+    /** Says whether this move and the next belong to one turn: a block is of one seat, a removal has Black's fifth and White's sixth. */
+    private static boolean sameTurn(Play play, int number) {
+        Move one = play.moves().get(number - 1);
+        Move next = play.moves().get(number);
+        if (one.step() == Step.END || one.step() != next.step()) {
+            return false;
+        }
+        boolean removal = play.rules().opening().step(one.step()).form() == Step.Form.REMOVAL;
+        return removal || one.seat() == next.seat();
     }
 
     static Optional<RefusalReason> enter(Story story, Wish.Enter wish, long atNanos) {
         if (!(story.state() instanceof Running now)) {
             return Optional.of(KeyDecisions.whyNot(story.state()));
+        }
+        if (now.play().atThePress()) {
+            return Optional.of(RefusalReason.ONLY_AT_THE_PRESS);
         }
         if (now.play().standing() || now.play().occupied(wish.point())) {
             return Optional.of(RefusalReason.POINT_TAKEN);

@@ -24,8 +24,38 @@ public sealed interface Event {
     record StonePlaced(int number, Stone colour, Seat seat, Point point, long placedNanos, boolean byHand)
             implements Event {}
 
-    /** The lever ended a turn: {@code side} is the seat's time after increments and fresh periods; the other seat runs from {@code atNanos}. */
-    record TurnEnded(Seat seat, long atNanos, long usedNanos, SideTime side) implements Event {}
+    /**
+     * The lever ended a turn: {@code side} is the seat's time after increments and fresh periods; the other seat runs from {@code atNanos}.
+     *
+     * @param step the turn of the opening procedure that follows; -1 = normal play
+     */
+    record TurnEnded(Seat seat, long atNanos, long usedNanos, SideTime side, int step) implements Event {}
+
+    /** The first three stones are this opening; for the arbiter. */
+    record OpeningNamed(String code, String name) implements Event {}
+
+    /** So many fifth stones will be offered. */
+    record OffersDeclared(int n) implements Event {}
+
+    /** {@code seat} used its swap right, or chose the other colour: the seats exchange colours, clocks stay. */
+    record ColoursSwapped(Seat seat) implements Event {}
+
+    /** {@code seat} placed stones instead of using its swap right. */
+    record SwapDeclined(Seat seat) implements Event {}
+
+    /** Fifth stones are offered, in the order of placement. */
+    record OffersPlaced(List<Point> points) implements Event {
+        public OffersPlaced {
+            points = List.copyOf(points);
+        }
+    }
+
+    /** White kept one of the offered stones. */
+    record OfferChosen(Point kept, List<Point> lifted) implements Event {
+        public OfferChosen {
+            lifted = List.copyOf(lifted);
+        }
+    }
 
     /** A main time or a byoyomi period has run out and the next one runs. */
     record PeriodEntered(Seat seat, long atNanos, long turnNanos, SideTime side) implements Event {}
@@ -83,14 +113,14 @@ public sealed interface Event {
     /** The arbiter gave (positive) or took (negative) time; {@code nanos} is what was really given or taken. */
     record TimeAdjusted(Seat seat, long nanos, SideTime side) implements Event {}
 
-    /** A seat's pending mark changed; the lever commits it. */
-    record Marked(Seat seat, Mark mark) implements Event {}
+    /** A seat's pending mark changed; the lever commits it. {@code n} is the number tapped so far, 0 for other marks. */
+    record Marked(Seat seat, Mark mark, int n) implements Event {}
 
     /** The arbiter put move {@code number} on another point, or entered a stone that the reeds do not see. */
     record MoveCorrected(int number, Point from, Point to) implements Event {}
 
-    /** The arbiter took the last moves back, down to {@code number} as the next one; {@code seat} is to move. */
-    record MoveTakenBack(int number, Seat seat) implements Event {}
+    /** The arbiter took the last moves back, down to {@code number} as the next one; {@code seat} is to move, in this turn of the opening. */
+    record MoveTakenBack(int number, Seat seat, int step) implements Event {}
 
     /** The persons at the seats change places in the record; times stay with the seats. */
     record NamesSwapped() implements Event {}
@@ -174,7 +204,11 @@ public sealed interface Event {
     enum Mark {
         NONE,
         PASS,
-        SWAP
+        SWAP,
+        /** The choice of White where a seat chooses its colour. */
+        WHITE,
+        /** The number of offers, tapped so far. */
+        NUMBER
     }
 
     /** Black, White or nobody. */
@@ -214,6 +248,15 @@ public sealed interface Event {
         NOT_YOUR_TURN,
         NO_STONE_YET,
         OUTSIDE_ZONE,
+        NOT_ONE_OF_26,
+        OPENING_EXCLUDED,
+        OFFERS_EQUIVALENT,
+        OFFERS_MISSING,
+        OFFERS_SURPLUS,
+        STONES_MISSING,
+        STONES_SURPLUS,
+        NUMBER_MISSING,
+        ONLY_AT_THE_PRESS,
         PASS_NOT_ALLOWED,
         NO_SWAP_RIGHT,
         NO_DRAW_NOW,

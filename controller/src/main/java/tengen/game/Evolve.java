@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
+import tengen.engine.Stone;
+import tengen.engine.opening.Step;
 import tengen.game.GameState.Assigned;
 import tengen.game.GameState.Empty;
 import tengen.game.GameState.Ended;
@@ -36,7 +38,8 @@ final class Evolve {
                 ending(
                         state,
                         x -> new Ending(x.winner(), x.winnerSeat(), x.reason(), x.atNanos(), x.confirmed(), true));
-            case Event.ResultWithdrawn e -> state instanceof Ended x ? new Stopped(x.play(), Stop.PAUSED, 0) : state;
+            case Event.ResultWithdrawn e -> withdrawn(state);
+            case Event.TimeAdjusted e -> adjusted(state, e);
             case Event.NamesSwapped e -> namesSwapped(state);
             case Event.SeatsSwapped e -> seatsSwapped(state);
             case Event.MoveTakenBack e -> takenBack(state, e);
@@ -124,8 +127,9 @@ final class Evolve {
         if (runs) {
             return new Running(edit.done());
         }
-        Stop why = e.seamless() && state instanceof Stopped now ? now.why() : Stop.RECOVERED;
-        return new Stopped(edit.done(), why, e.atNanos());
+        return e.seamless() && state instanceof Stopped now
+                ? new Stopped(edit.done(), now.why(), now.sinceNanos())
+                : new Stopped(edit.done(), Stop.RECOVERED, e.atNanos());
     }
 
     /** Returns a stopped state that waits for what its game calls for: a ruling, the acknowledgements of a full board, or a resume. */
@@ -133,8 +137,27 @@ final class Evolve {
         if (!(state instanceof Stopped now)) {
             return state;
         }
-        Stop why = now.play().claim().isPresent() ? Stop.CLAIM : now.play().full() ? Stop.FULL_BOARD : Stop.PAUSED;
-        return new Stopped(now.play(), why, now.sinceNanos());
+        return new Stopped(now.play(), awaited(now.play()), now.sinceNanos());
+    }
+
+    /** The arbiter has taken the game into his hand: a flag that fell ends nothing by itself any more. */
+    private static GameState withdrawn(GameState state) {
+        if (!(state instanceof Ended over)) {
+            return state;
+        }
+        PlayEdit edit = over.play().edit();
+        edit.acknowledged = List.of();
+        return new Stopped(edit.done(), over.play().full() ? Stop.FULL_BOARD : Stop.PAUSED, 0);
+    }
+
+    private static Stop awaited(Play play) {
+        if (play.claim().isPresent()) {
+            return Stop.CLAIM;
+        }
+        if (play.rules().flag() == Rules.FlagMode.AUTO && !play.flags().isEmpty()) {
+            return Stop.FLAG;
+        }
+        return play.full() ? Stop.FULL_BOARD : Stop.PAUSED;
     }
 
     private static GameState namesSwapped(GameState state) {
@@ -153,28 +176,69 @@ final class Evolve {
             return new Assigned(
                     new Setup(setup.game(), setup.nameA(), setup.nameB(), !setup.openerFar(), setup.rules()));
         }
+        // The frame of the board is that of the seats at the start (RULES 0): it does not turn under stones of the
+        // record.
         return within(
                 state,
-                play -> play.edit()
-                        .setup(new Setup(
-                                play.setup().game(),
-                                play.setup().nameA(),
-                                play.setup().nameB(),
-                                !play.setup().openerFar(),
-                                play.rules()))
-                        .done());
+                play -> !play.moves().isEmpty()
+                        ? play
+                        : play.edit()
+                                .setup(new Setup(
+                                        play.setup().game(),
+                                        play.setup().nameA(),
+                                        play.setup().nameB(),
+                                        !play.setup().openerFar(),
+                                        play.rules()))
+                                .done());
+    }
+
+    /** A seat that has time again has no fallen flag. */
+    private static GameState adjusted(GameState state, Event.TimeAdjusted e) {
+        GameState given = within(state, play -> {
+            PlayEdit edit = play.edit();
+            edit.clock = play.clock().with(e.seat(), e.side());
+            edit.flags = play.flags().stream()
+                    .filter(seat -> seat != e.seat() || e.side().leftNanos() == 0)
+                    .toList();
+            return edit.done();
+        });
+        return given instanceof Stopped now && now.why() == Stop.FLAG ? waiting(given) : given;
     }
 
     private static GameState takenBack(GameState state, Event.MoveTakenBack e) {
-        return within(state, play -> {
+        GameState shorter = within(state, play -> {
             PlayEdit edit = play.edit().turnOf(e.seat());
             edit.moves = play.moves().subList(0, e.number() - 1);
+            if (e.step() != Step.END) {
+                Step step = play.rules().opening().step(e.step());
+                edit.black = blackAgain(e, step);
+                edit.progress = play.progress().backAt(step, e.step(), edit.moves, edit.black);
+            }
+            edit.entered = play.entered().stream()
+                    .filter(point -> edit.moves.stream()
+                            .anyMatch(move -> move.point().filter(point::equals).isPresent()))
+                    .toList();
             edit.draw = Optional.empty();
             edit.held = List.of();
             edit.claim = Optional.empty();
+            edit.acknowledged = List.of();
             edit.clock = play.clock().stopped(0);
             return edit.done();
         });
+        // The claim, or the full board, that was waited for is gone.
+        boolean gone = shorter instanceof Stopped now && (now.why() == Stop.CLAIM || now.why() == Stop.FULL_BOARD);
+        return gone ? waiting(shorter) : shorter;
+    }
+
+    /** Returns who held Black at the turn that is made again: its first stone was the mover's, or it was White's to choose among offers. */
+    private static Seat blackAgain(Event.MoveTakenBack e, Step step) {
+        boolean black = switch (step.form()) {
+            case STONES, OFFERS -> Stone.ofMove(e.number()) == Stone.BLACK;
+            case REMOVAL -> false;
+            // Until it chooses, the opener is Black (RULES 2.8).
+            case CHOICE -> true;
+        };
+        return black ? e.seat() : e.seat().other();
     }
 
     private static GameState stopped(GameState state, Stop why, long sinceNanos, UnaryOperator<Play> change) {

@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import tengen.engine.Point;
+import tengen.engine.Stone;
+import tengen.engine.opening.Step;
 
 /** Remembers what happens within one game. */
 final class EvolvePlay {
@@ -13,7 +15,13 @@ final class EvolvePlay {
         PlayEdit edit = play.edit();
         switch (event) {
             case Event.StonePlaced e -> {
-                edit.stone(new Move(e.number(), e.seat(), Optional.of(e.point()), e.placedNanos(), false));
+                edit.stone(new Move(
+                        e.number(),
+                        e.seat(),
+                        Optional.of(e.point()),
+                        e.placedNanos(),
+                        false,
+                        play.progress().step()));
                 edit.held(e.point(), false);
                 if (e.byHand()) {
                     edit.entered = plus(play.entered(), e.point());
@@ -21,7 +29,13 @@ final class EvolvePlay {
             }
             case Event.Passed e -> {
                 List<Move> moves = new ArrayList<>(play.moves());
-                moves.add(new Move(e.number(), e.seat(), Optional.empty(), e.atNanos(), false));
+                moves.add(new Move(
+                        e.number(),
+                        e.seat(),
+                        Optional.empty(),
+                        e.atNanos(),
+                        false,
+                        play.progress().step()));
                 edit.moves = moves;
             }
             case Event.TurnEnded e -> turnEnded(edit, play, e);
@@ -30,8 +44,10 @@ final class EvolvePlay {
                 edit.markedNanos = 0;
             }
             case Event.ClocksMarked e -> edit.markedNanos = e.usedNanos();
-            case Event.TimeAdjusted e -> edit.clock = play.clock().with(e.seat(), e.side());
-            case Event.Marked e -> edit.mark = e.mark();
+            case Event.Marked e -> marked(edit, play, e);
+            case Event.ColoursSwapped e -> edit.black = play.black().other();
+            case Event.OffersDeclared e -> edit.progress = play.progress().declaring(e.n());
+            case Event.OffersPlaced e -> edit.progress = play.progress().offering(e.points());
             case Event.DrawOffered e -> edit.draw = Optional.of(e.seat());
             case Event.DrawDeclined e -> edit.draw = Optional.empty();
             case Event.DrawAcknowledged e -> edit.acknowledged = plus(play.acknowledged(), e.seat());
@@ -49,15 +65,36 @@ final class EvolvePlay {
         return edit.done();
     }
 
+    private static void marked(PlayEdit edit, Play play, Event.Marked e) {
+        if (e.mark() == Event.Mark.NUMBER) {
+            edit.progress = play.progress().tapping(e.n());
+        } else {
+            edit.mark = e.mark();
+        }
+    }
+
     private static void turnEnded(PlayEdit edit, Play play, Event.TurnEnded e) {
         List<Move> moves = new ArrayList<>(play.moves());
-        if (!moves.isEmpty() && !moves.getLast().pressed()) {
-            moves.add(moves.removeLast().asPressed());
-        }
+        // A block of the opening is several moves and one press.
+        moves.replaceAll(move -> move.pressed() ? move : move.asPressed());
         edit.moves = moves;
         edit.turnOf(e.seat().other());
+        edit.progress = play.progress().at(e.step()).after(e.seat(), play.moves());
+        if (e.step() != Step.END) {
+            begun(edit, play.rules().opening().step(e.step()));
+        }
         edit.clock = play.clock().with(e.seat(), e.side()).started(e.seat().other(), e.atNanos(), 0);
         edit.markedNanos = 0;
+    }
+
+    /** A seat that may swap holds the colour of the stone to be placed (RULES 2.9 b); stones of a turn that counts at the press are not held for it. */
+    private static void begun(PlayEdit edit, Step step) {
+        if (step.maySwap()) {
+            edit.black = Stone.ofMove(edit.moves.size() + 1) == Stone.BLACK ? edit.mover : edit.mover.other();
+        }
+        if (!step.single()) {
+            edit.held = List.of();
+        }
     }
 
     private static void corrected(PlayEdit edit, Play play, Event.MoveCorrected e) {
@@ -68,7 +105,7 @@ final class EvolvePlay {
         Move old = moves.get(e.number() - 1);
         moves.set(
                 e.number() - 1,
-                new Move(old.number(), old.seat(), Optional.of(e.to()), old.placedNanos(), old.pressed()));
+                new Move(old.number(), old.seat(), Optional.of(e.to()), old.placedNanos(), old.pressed(), old.step()));
         edit.moves = moves;
     }
 

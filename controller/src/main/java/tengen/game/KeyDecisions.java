@@ -1,6 +1,7 @@
 package tengen.game;
 
 import java.util.Optional;
+import tengen.engine.opening.Step;
 import tengen.game.GameState.Running;
 import tengen.game.GameState.Stop;
 import tengen.game.GameState.Stopped;
@@ -21,29 +22,49 @@ final class KeyDecisions {
             return;
         }
         Play play = now.play();
-        Optional<Event.RefusalReason> wrong = wrongOption(play, c.seat());
-        if (wrong.isPresent()) {
-            story.refuseKey(OPTION, c.seat(), wrong.get());
+        if (c.seat() != play.mover()) {
+            story.refuseKey(OPTION, c.seat(), Event.RefusalReason.NOT_YOUR_TURN);
+            return;
+        }
+        boolean stones = play.atThePress()
+                ? play.extra(c.sight()).stream()
+                        .anyMatch(stone -> !play.progress().offers().contains(stone.point()))
+                : play.standing() || play.unpressed().isEmpty() && !play.extra(c.sight()).isEmpty();
+        Optional<Step> step = play.step();
+        if (step.isPresent() && step.get().declares() != 0 && stones) {
+            int most = OpeningChecks.most(play, step.get());
+            story.tell(new Event.Marked(
+                    c.seat(), Event.Mark.NUMBER, play.progress().tapped() % most + 1));
+        } else if (stones) {
+            story.refuseKey(OPTION, c.seat(), Event.RefusalReason.NO_SWAP_RIGHT);
         } else {
-            story.tell(new Event.Marked(c.seat(), play.mark() == Event.Mark.PASS ? Event.Mark.NONE : Event.Mark.PASS));
+            mark(story, play, meaning(play, step));
         }
     }
 
-    private static Optional<Event.RefusalReason> wrongOption(Play play, Seat seat) {
-        if (seat != play.mover()) {
-            return Optional.of(Event.RefusalReason.NOT_YOUR_TURN);
+    /** Returns what an OPTION before any stone of the turn means; nothing when it would be a pass that is not allowed. */
+    private static Optional<Event.Mark> meaning(Play play, Optional<Step> step) {
+        if (step.isPresent() && step.get().form() == Step.Form.CHOICE) {
+            return Optional.of(Event.Mark.WHITE);
         }
-        if (play.standing()) {
-            return Optional.of(Event.RefusalReason.NO_SWAP_RIGHT);
+        if (step.isPresent() && step.get().maySwap()) {
+            return Optional.of(Event.Mark.SWAP);
         }
-        boolean may = play.rules().pass()
-                && play.number() >= FIRST_PASS
-                && play.unpressed().isEmpty();
-        return may ? Optional.empty() : Optional.of(Event.RefusalReason.PASS_NOT_ALLOWED);
+        boolean pass = play.rules().pass()
+                && step.isEmpty()
+                && play.unpressed().isEmpty()
+                && play.number() >= play.rules().opening().firstPass();
+        return pass ? Optional.of(Event.Mark.PASS) : Optional.empty();
     }
 
-    /** In a free opening a pass is allowed from move 4 (DESIGN 4, keys; RIF 12.9). */
-    private static final int FIRST_PASS = 4;
+    private static void mark(Story story, Play play, Optional<Event.Mark> meaning) {
+        if (meaning.isEmpty()) {
+            story.refuseKey(OPTION, play.mover(), Event.RefusalReason.PASS_NOT_ALLOWED);
+        } else {
+            Event.Mark mark = play.mark() == meaning.get() ? Event.Mark.NONE : meaning.get();
+            story.tell(new Event.Marked(play.mover(), mark, 0));
+        }
+    }
 
     static void draw(Story story, Command.TapDraw c) {
         TimeDecisions.until(story, c.stampNanos());
@@ -62,7 +83,8 @@ final class KeyDecisions {
             story.endAt(c.stampNanos(), Optional.empty(), Event.Reason.DRAW_AGREED);
             return;
         }
-        boolean ownStone = play.last()
+        boolean ownStone = play.seen()
+                .last()
                 .filter(move -> move.seat() == c.seat() && move.point().isPresent())
                 .isPresent();
         if (ownStone && play.draw().isEmpty()) {

@@ -6,6 +6,7 @@ import tengen.engine.Foul;
 import tengen.engine.Point;
 import tengen.engine.Ruling;
 import tengen.engine.Stone;
+import tengen.engine.opening.Step;
 import tengen.game.GameState.Running;
 import tengen.game.clock.SideTime;
 
@@ -31,13 +32,22 @@ final class LeverDecisions {
             story.refuseKey(LEVER, c.seat(), Event.RefusalReason.NOT_YOUR_TURN);
             return;
         }
+        Optional<Step> step = play.step();
+        if (step.isPresent() && !step.get().single()) {
+            OpeningDecisions.press(story, c, step.get());
+            return;
+        }
         if (!ownStone(story, c)) {
             return;
         }
         Play placed = story.running();
         List<PlacedStone> others = others(placed, c.sight());
         if (placed.unpressed().isEmpty()) {
-            pass(story, c.stampNanos());
+            if (step.isPresent() && step.get().maySwap()) {
+                OpeningDecisions.swap(story, c.stampNanos(), step.get());
+            } else {
+                pass(story, c.stampNanos());
+            }
             return;
         }
         Optional<Event.RefusalReason> wrong = wrong(placed);
@@ -45,9 +55,14 @@ final class LeverDecisions {
             story.refuseKey(LEVER, c.seat(), wrong.get());
             return;
         }
-        endTurn(story, c.stampNanos());
+        if (step.isPresent() && step.get().maySwap()) {
+            story.tell(new Event.SwapDeclined(c.seat()));
+        }
+        step.ifPresent(now -> nameAndDeclare(story, now));
+        endTurn(story, c.stampNanos(), step.map(Step::next).orElse(Step.END));
         afterStone(story, c.stampNanos());
-        if (story.state() instanceof Running && !others.isEmpty()) {
+        boolean goesOn = story.state() instanceof Running && !story.running().atThePress();
+        if (goesOn && !others.isEmpty()) {
             StoneDecisions.place(
                     story, others.getFirst().point(), others.getFirst().sinceNanos(), false);
             if (others.size() > 1) {
@@ -87,7 +102,8 @@ final class LeverDecisions {
     }
 
     private static boolean withoutStone(Story story, Play play, Optional<Point> own, Command.PressLever c) {
-        if (own.isEmpty() && play.mark() == Event.Mark.PASS) {
+        boolean marked = play.mark() == Event.Mark.PASS || play.mark() == Event.Mark.SWAP;
+        if (own.isEmpty() && marked) {
             return true;
         }
         if (own.isPresent() && play.standing()) {
@@ -119,8 +135,9 @@ final class LeverDecisions {
     private static Optional<Event.RefusalReason> wrong(Play play) {
         Move move = play.unpressed().orElseThrow();
         Point point = move.point().orElseThrow();
-        if (move.number() == 1 && !play.rules().allowsFirst(point)) {
-            return Optional.of(Event.RefusalReason.OUTSIDE_ZONE);
+        Optional<Event.RefusalReason> opening = play.step().flatMap(step -> wrongOpening(play, step, point));
+        if (opening.isPresent()) {
+            return opening;
         }
         if (play.rules().touchFirst()
                 && play.touched().filter(first -> first != point).isPresent()) {
@@ -132,7 +149,33 @@ final class LeverDecisions {
         return blocked ? Optional.of(Event.RefusalReason.FORBIDDEN_POINT) : Optional.empty();
     }
 
-    private static void endTurn(Story story, long atNanos) {
+    private static Optional<Event.RefusalReason> wrongOpening(Play play, Step step, Point point) {
+        List<Point> stones =
+                play.moves().stream().map(move -> move.point().orElseThrow()).toList();
+        return OpeningChecks.zones(step.zones(), List.of(point))
+                .or(() -> OpeningChecks.shape(play, stones))
+                .or(() -> OpeningChecks.numberMissing(play, step)
+                        ? Optional.of(Event.RefusalReason.NUMBER_MISSING)
+                        : Optional.empty());
+    }
+
+    /** Names the opening once its third stone is pressed, and tells the number that was tapped. */
+    static void nameAndDeclare(Story story, Step step) {
+        Play play = story.running();
+        List<Point> stones =
+                play.moves().stream().flatMap(move -> move.point().stream()).toList();
+        boolean third = stones.size() == 3 && !play.rules().opening().gomoku();
+        if (third) {
+            OpeningChecks.named(stones)
+                    .ifPresent(opening -> story.tell(new Event.OpeningNamed(opening.code(), opening.chinese())));
+        }
+        if (step.declares() != 0) {
+            story.tell(new Event.OffersDeclared(play.progress().tapped()));
+        }
+    }
+
+    /** Ends the turn; {@code next} is the turn of the opening that follows. */
+    static void endTurn(Story story, long atNanos, int next) {
         Play play = story.running();
         Seat seat = play.mover();
         GameClock clock = play.clock();
@@ -140,7 +183,7 @@ final class LeverDecisions {
         SideTime side = clock.sideAt(seat, atNanos);
         // A face whose flag has fallen stays at zero: nothing is granted to it any more.
         SideTime after = play.flagged(seat) ? side : side.pressed(clock.control(), usedNanos);
-        story.tell(new Event.TurnEnded(seat, atNanos, usedNanos, after));
+        story.tell(new Event.TurnEnded(seat, atNanos, usedNanos, after, next));
     }
 
     private static void pass(Story story, long atNanos) {
@@ -150,7 +193,7 @@ final class LeverDecisions {
         if (play.draw().filter(play.mover().other()::equals).isPresent()) {
             story.tell(new Event.DrawDeclined(play.mover()));
         }
-        endTurn(story, atNanos);
+        endTurn(story, atNanos, Step.END);
         if (second) {
             story.endAt(atNanos, Optional.empty(), Event.Reason.DRAW_PASSES);
         }
@@ -182,6 +225,9 @@ final class LeverDecisions {
 
     /** Returns the foul of black move {@code number} on which both readings agree; what is disputed never ends or blocks anything by itself. */
     private static Optional<Foul> undisputedFoul(Play play, int number) {
+        if (play.rules().opening().gomoku()) {
+            return Optional.empty();
+        }
         Ruling ruling = StoneDecisions.ruling(play, number);
         return ruling.disputed() ? Optional.empty() : ruling.verdict().first();
     }

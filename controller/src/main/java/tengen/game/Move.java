@@ -11,14 +11,15 @@ import tengen.engine.Stone;
  * @param point where the stone stands; nothing for a pass
  * @param placedNanos the stone's own time: the first frame of its stable run; for a pass the press
  * @param pressed whether the lever followed
+ * @param step the turn of the opening procedure it belongs to; {@link tengen.engine.opening.Step#END} in normal play
  */
-public record Move(int number, Seat seat, Optional<Point> point, long placedNanos, boolean pressed) {
+public record Move(int number, Seat seat, Optional<Point> point, long placedNanos, boolean pressed, int step) {
     /** Returns the colour, which is the parity of the number. */
     public Stone colour() {
         return Stone.ofMove(number);
     }
 
     Move asPressed() {
-        return new Move(number, seat, point, placedNanos, true);
+        return new Move(number, seat, point, placedNanos, true, step);
     }
 }

@@ -6,6 +6,7 @@ import java.util.Optional;
 import tengen.engine.Board;
 import tengen.engine.Point;
 import tengen.engine.Stone;
+import tengen.engine.opening.Step;
 
 /**
  * Everything about one game between its start and its end.
@@ -24,6 +25,7 @@ import tengen.engine.Stone;
  * @param flags seats whose flag has fallen
  * @param violationsA noted violations of seat A
  * @param violationsB noted violations of seat B
+ * @param progress how far the opening has come
  * @param markedNanos what the running seat had used since the clock's last stop when it was last written down
  */
 public record Play(
@@ -43,7 +45,8 @@ public record Play(
         int violationsA,
         int violationsB,
         GameClock clock,
-        long markedNanos) {
+        long markedNanos,
+        Progress progress) {
 
     /** A claim that has been judged and not yet ruled on. */
     public record PendingClaim(
@@ -79,12 +82,30 @@ public record Play(
                 0,
                 0,
                 clock,
-                0);
+                0,
+                Progress.START);
     }
 
     /** Returns the rules of this game. */
     public Rules rules() {
         return setup.rules();
+    }
+
+    /** Returns the turn of the opening that is to be made; nothing in normal play. */
+    public Optional<Step> step() {
+        return progress.step() == Step.END
+                ? Optional.empty()
+                : Optional.of(rules().opening().step(progress.step()));
+    }
+
+    /** Says whether the turn's stones count only at the press: a block, offers, a removal, a choice. */
+    public boolean atThePress() {
+        return step().filter(step -> !step.single()).isPresent();
+    }
+
+    /** Says whether White is to keep one of the offered stones, so that they stand on the board. */
+    public boolean choosing() {
+        return step().filter(step -> step.form() == Step.Form.REMOVAL).isPresent();
     }
 
     /** Returns the colour that a seat holds now. */
@@ -119,8 +140,13 @@ public record Play(
 
     /** Returns the board with the first {@code count} moves on it. */
     public Board board(int count) {
+        return board(moves.subList(0, count));
+    }
+
+    /** Returns the board with the stones of these moves on it. */
+    static Board board(List<Move> moves) {
         Board board = new Board();
-        for (Move move : moves.subList(0, count)) {
+        for (Move move : moves) {
             move.point().ifPresent(point -> board.place(point, move.colour()));
         }
         return board;
@@ -139,6 +165,16 @@ public record Play(
             }
         }
         return false;
+    }
+
+    /** Returns this game as the board shows it: without a stone of the turn that was lifted again. */
+    Play seen() {
+        if (standing || unpressed().isEmpty()) {
+            return this;
+        }
+        PlayEdit edit = edit();
+        edit.moves = pressedMoves();
+        return edit.done();
     }
 
     /** Returns how many stones the record holds. */
@@ -165,9 +201,19 @@ public record Play(
         return seat == Seat.A ? violationsA : violationsB;
     }
 
-    /** Returns what the sight shows beyond the pressed record, with the points entered by hand taken as standing. */
+    /** Says whether a stone whose turn has ended stands on this point, by the record. */
+    boolean pressed(Point point) {
+        return pressedMoves().stream()
+                .anyMatch(move -> move.point().filter(point::equals).isPresent());
+    }
+
+    /**
+     * Returns what the sight shows beyond the pressed record, with the points entered by hand taken as standing. A sight that is a moment older than a correction
+     * may show as beyond it what is in it now.
+     */
     List<PlacedStone> extra(Sight sight) {
         List<PlacedStone> extra = new ArrayList<>(sight.extra());
+        extra.removeIf(stone -> pressed(stone.point()));
         unpressed()
                 .flatMap(Move::point)
                 .filter(entered::contains)

@@ -24,6 +24,7 @@ final class PlayEdit {
     int violationsB;
     GameClock clock;
     long markedNanos;
+    Progress progress;
     private Setup newSetup;
 
     PlayEdit(Play from) {
@@ -45,6 +46,7 @@ final class PlayEdit {
         violationsB = from.violationsB();
         clock = from.clock();
         markedNanos = from.markedNanos();
+        progress = from.progress();
     }
 
     PlayEdit setup(Setup changed) {
@@ -104,6 +106,7 @@ final class PlayEdit {
                 violationsA,
                 violationsB,
                 clock,
-                markedNanos);
+                markedNanos,
+                progress);
     }
 }

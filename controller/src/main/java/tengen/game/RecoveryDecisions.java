@@ -1,6 +1,8 @@
 package tengen.game;
 
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import tengen.engine.Point;
 import tengen.game.GameState.Running;
 import tengen.game.GameState.Stopped;
@@ -54,27 +56,44 @@ final class RecoveryDecisions {
 
     /** Says whether the board equals the record, or differs by one stone that can be the next. */
     static boolean follows(Play play, Sight sight) {
-        List<PlacedStone> extra = play.extra(sight);
-        boolean unpressedStands = play.unpressed()
-                .flatMap(Move::point)
-                .map(own -> extra.stream().anyMatch(stone -> stone.point() == own))
-                .orElse(true);
-        int expected = play.unpressed().isPresent() ? 1 : 0;
-        return play.missing(sight).isEmpty() && unpressedStands && extra.size() <= Math.max(expected, 1);
+        if (play.atThePress()) {
+            return play.missing(sight).isEmpty();
+        }
+        List<Point> differences = differences(play, sight);
+        boolean oneMore = differences.size() == 1
+                && (!play.occupied(differences.getFirst()) || isOwn(play, differences.getFirst()))
+                && differences.equals(beyond(play, sight));
+        return differences.isEmpty() || oneMore;
     }
 
-    /** Returns the points on which board and record differ. */
+    /** Returns the points on which board and record differ: stones that are gone, then stones that nobody knows. */
     static List<Point> differences(Play play, Sight sight) {
-        java.util.ArrayList<Point> points = new java.util.ArrayList<>(play.missing(sight));
-        for (PlacedStone stone : play.extra(sight)) {
-            boolean own = play.unpressed()
-                    .flatMap(Move::point)
-                    .filter(point -> point == stone.point())
-                    .isPresent();
-            if (!own) {
-                points.add(stone.point());
-            }
-        }
+        List<Point> points = new ArrayList<>(play.missing(sight));
+        ownStone(play).filter(own -> !shows(play, sight, own)).ifPresent(points::add);
+        points.addAll(beyond(play, sight));
         return points;
+    }
+
+    /** The turn's stone, lifted and put back, is as good as a next one. */
+    private static boolean isOwn(Play play, Point point) {
+        return play.unpressed().flatMap(Move::point).filter(point::equals).isPresent();
+    }
+
+    private static List<Point> beyond(Play play, Sight sight) {
+        Optional<Point> own = ownStone(play);
+        return play.extra(sight).stream()
+                .map(PlacedStone::point)
+                .filter(point ->
+                        own.filter(point::equals).isEmpty() && !play.held().contains(point))
+                .toList();
+    }
+
+    /** Returns where the turn's stone stands by the record; a stone that was lifted stands nowhere. */
+    private static Optional<Point> ownStone(Play play) {
+        return play.standing() ? play.unpressed().flatMap(Move::point) : Optional.empty();
+    }
+
+    private static boolean shows(Play play, Sight sight, Point point) {
+        return play.extra(sight).stream().anyMatch(stone -> stone.point() == point);
     }
 }

@@ -45,8 +45,8 @@ final class ResultDecisions {
 
     static Optional<RefusalReason> acceptDraw(Story story, long atNanos) {
         boolean full = story.state() instanceof Stopped now && now.why() == Stop.FULL_BOARD;
-        boolean offered =
-                story.state() instanceof Running now && now.play().draw().isPresent();
+        boolean unfinished = story.state() instanceof Running || story.state() instanceof Stopped;
+        boolean offered = unfinished && story.play().draw().isPresent();
         if (!full && !offered) {
             return Optional.of(RefusalReason.NO_DRAW_NOW);
         }

@@ -6,8 +6,11 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 import tengen.engine.Interpretation;
-import tengen.engine.Point;
+import tengen.engine.opening.Exclusions;
+import tengen.engine.opening.Opening;
+import tengen.engine.opening.Procedure;
 import tengen.game.clock.TimeControl;
 
 /**
@@ -31,7 +34,7 @@ import tengen.game.clock.TimeControl;
  * @param time the time control
  */
 public record Rules(
-        Procedure procedure,
+        ProcedureName procedure,
         ForbiddenMode forbidden,
         FiveMode five,
         ClaimMode claims,
@@ -42,16 +45,11 @@ public record Rules(
         Interpretation interpretation,
         boolean anyFirstPoint,
         boolean require26,
-        List<String> exclude,
+        Exclusions exclude,
         int maxN,
         boolean pass,
         Alarm alarm,
         TimeControl time) {
-    /** How a game is opened (RULES 2). */
-    public enum Procedure {
-        FREE
-    }
-
     /** What follows a forbidden move (RULES 4.1). */
     public enum ForbiddenMode {
         CLAIM,
@@ -103,10 +101,6 @@ public record Rules(
     /** The defaults. */
     public static final Rules DEFAULT = parse(Map.of());
 
-    public Rules {
-        exclude = List.copyOf(exclude);
-    }
-
     /**
      * Reads keys and values as a tape's {@code config} line or a table's configuration has them; a missing key has its default.
      *
@@ -114,8 +108,12 @@ public record Rules(
      */
     public static Rules parse(Map<String, String> keys) {
         Map<String, String> rest = new TreeMap<>(keys);
+        rest.computeIfPresent("procedure", (key, text) -> ProcedureName.canonical(text));
+        if ("rif-swap".equalsIgnoreCase(rest.get("procedure"))) {
+            rest.putIfAbsent("exclude", "D13,I13");
+        }
         Rules rules = new Rules(
-                choice(rest, "procedure", Procedure.FREE),
+                choice(rest, "procedure", ProcedureName.FREE),
                 choice(rest, "forbidden", ForbiddenMode.CLAIM),
                 choice(rest, "five", FiveMode.CLAIM),
                 choice(rest, "claims", ClaimMode.ARBITER),
@@ -126,10 +124,7 @@ public record Rules(
                 choice(rest, "interpretation", Interpretation.RIF),
                 onOff(rest, "any-first-point", false),
                 onOff(rest, "require26", false),
-                take(rest, "exclude")
-                        .filter(text -> !text.isEmpty())
-                        .map(text -> List.of(text.split(",")))
-                        .orElse(List.of()),
+                exclusions(rest),
                 whole(take(rest, "max-n").orElse("12")),
                 onOff(rest, "pass", true),
                 choice(rest, "alarm", Alarm.ON),
@@ -154,7 +149,7 @@ public record Rules(
         parts.add("interpretation=" + word(interpretation));
         parts.add("any-first-point=" + (anyFirstPoint ? "on" : "off"));
         parts.add("require26=" + (require26 ? "on" : "off"));
-        parts.add("exclude=" + String.join(",", exclude));
+        parts.add("exclude=" + exclude.openings().stream().map(Opening::code).collect(Collectors.joining(",")));
         parts.add("max-n=" + maxN);
         parts.add("pass=" + (pass ? "on" : "off"));
         parts.add("alarm=" + word(alarm));
@@ -172,9 +167,16 @@ public record Rules(
         return parse(keys);
     }
 
-    /** Says whether the first stone may stand here. */
-    public boolean allowsFirst(Point point) {
-        return anyFirstPoint || point == Point.CENTRE;
+    /** Returns how the game is opened. */
+    public Procedure opening() {
+        return procedure.procedure(anyFirstPoint);
+    }
+
+    /** Returns the openings that are banned; the old RIF Swap rule bans two by itself (RULES 2.4). */
+    private static Exclusions exclusions(Map<String, String> rest) {
+        String text = take(rest, "exclude").orElse("");
+        return Exclusions.parse(text)
+                .orElseThrow(() -> new IllegalArgumentException("exclude=" + text + ": codes such as D13,I13"));
     }
 
     private static Optional<String> take(Map<String, String> rest, String key) {

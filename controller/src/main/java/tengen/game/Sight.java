@@ -7,7 +7,7 @@ import tengen.engine.Point;
  * How the board differs from the pressed record at one moment. Levels, not edges: whatever was missed before is in here.
  *
  * @param extra stones that stand and are not in the pressed record, in the order in which they last settled
- * @param doubtful whether the first two of {@code extra} came to rest so close together that nobody can say which was first
+ * @param doubtful whether any two neighbours in {@code extra} came to rest so close together that nobody can say which was first
  * @param missing points of the pressed record on which nothing stands, in the order of their index
  */
 public record Sight(List<PlacedStone> extra, boolean doubtful, List<Point> missing) {

@@ -2,12 +2,10 @@ package tengen.game;
 
 import java.util.List;
 import java.util.Optional;
-import tengen.engine.Board;
 import tengen.engine.ForbiddenJudge;
 import tengen.engine.Foul;
 import tengen.engine.Point;
 import tengen.engine.Ruling;
-import tengen.engine.Runs;
 import tengen.engine.Stone;
 import tengen.engine.Verdict;
 import tengen.game.GameState.Running;
@@ -33,6 +31,15 @@ final class StoneDecisions {
     }
 
     private static void seen(Story story, Play play, Point point, long sinceNanos) {
+        if (play.atThePress()) {
+            // Free until the press; only a pending swap is taken back by the stone.
+            unmark(story, play);
+            return;
+        }
+        if (play.pressed(point)) {
+            // The arbiter has put this very stone into the record meanwhile.
+            return;
+        }
         if (play.standing()) {
             second(story, play, point);
         } else {
@@ -55,13 +62,16 @@ final class StoneDecisions {
 
     static void slide(Story story, Command.SeeSlide c) {
         switch (story.state()) {
+            case Running now when now.play().atThePress() && !now.play().occupied(c.from()) -> {
+                // A stone of a block, an offer or a removal: free until the press.
+            }
             case Running now -> {
                 boolean own = now.play()
                         .unpressed()
                         .flatMap(Move::point)
                         .filter(point -> point == c.from())
                         .isPresent();
-                if (own) {
+                if (own && !now.play().pressed(c.to())) {
                     place(story, c.to(), c.sinceNanos(), false);
                 } else {
                     story.tell(new Event.Irregularity(Event.Oddity.STONE_MOVED, List.of(c.from(), c.to())));
@@ -81,6 +91,9 @@ final class StoneDecisions {
 
     static void lift(Story story, Command.SeeLift c) {
         switch (story.state()) {
+            case Running now when now.play().atThePress() && !now.play().occupied(c.point()) -> {
+                // An offered stone lifted: the press tells which one stays.
+            }
             case Running now -> story.tell(new Event.Irregularity(Event.Oddity.STONE_LIFTED, List.of(c.point())));
             case GameState.Stopped stopped ->
                 story.tell(new Event.Irregularity(Event.Oddity.STONE_LIFTED, List.of(c.point())));
@@ -106,11 +119,39 @@ final class StoneDecisions {
         if (before.isEmpty() && play.draw().filter(play.mover().other()::equals).isPresent()) {
             story.tell(new Event.DrawDeclined(play.mover()));
         }
-        if (play.mark() != Event.Mark.NONE) {
-            story.tell(new Event.Marked(play.mover(), Event.Mark.NONE));
-        }
+        unmark(story, play);
         if (before.isEmpty() || before.get() != point) {
             notice(story.play()).ifPresent(kind -> story.tell(new Event.Noticed(kind, point, number)));
+        }
+    }
+
+    /** A stone of the turn takes back a pending swap or pass. */
+    private static void unmark(Story story, Play play) {
+        if (play.mark() == Event.Mark.SWAP || play.mark() == Event.Mark.PASS) {
+            story.tell(new Event.Marked(play.mover(), Event.Mark.NONE, 0));
+        }
+    }
+
+    static void oddity(Story story, Command.SeeOddity c) {
+        boolean ofStones = switch (c.kind()) {
+            case AMBIGUOUS, STONE_MOVED, POSITION_DIFFERS -> true;
+            case PRESS_WITHOUT_STONE,
+                    SECOND_STONE,
+                    STONE_LIFTED,
+                    NOISY_SITE,
+                    STUCK_SITE,
+                    BOARD_NOT_SEEN,
+                    CLOCK_NOT_FOLLOWING,
+                    GHOST,
+                    DRIFT -> false;
+        };
+        boolean free = story.state() instanceof Running now
+                && now.play().atThePress()
+                && c.points().stream().noneMatch(point -> now.play().occupied(point));
+        if (ofStones && story.state() instanceof GameState.Ended) {
+            postGame(story);
+        } else if (!ofStones || !free) {
+            story.tell(new Event.Irregularity(c.kind(), c.points()));
         }
     }
 
@@ -128,16 +169,13 @@ final class StoneDecisions {
             return Optional.empty();
         }
         Point point = last.point().get();
-        if (last.colour() == Stone.BLACK) {
-            return ofVerdict(verdict(play, play.moves().size()));
+        Optional<Event.Reason> five = Fives.made(play, play.board(), point, last.colour());
+        if (five.isPresent()) {
+            return Optional.of(
+                    five.get() == Event.Reason.FIVE ? Event.NoticeKind.FIVE : Event.NoticeKind.WHITE_OVERLINE);
         }
-        Board board = play.board();
-        if (Runs.exactFive(board, point, Stone.WHITE)) {
-            return Optional.of(Event.NoticeKind.FIVE);
-        }
-        return Runs.longest(board, point, Stone.WHITE) > 5
-                ? Optional.of(Event.NoticeKind.WHITE_OVERLINE)
-                : Optional.empty();
+        boolean judged = last.colour() == Stone.BLACK && !play.rules().opening().gomoku();
+        return judged ? verdict(play, play.moves().size()).first().map(StoneDecisions::ofFoul) : Optional.empty();
     }
 
     /** Returns the judgement of black move {@code number}, on the position before it. */
@@ -149,12 +187,6 @@ final class StoneDecisions {
     private static Verdict verdict(Play play, int number) {
         Point point = play.moves().get(number - 1).point().orElseThrow();
         return new ForbiddenJudge(play.rules().interpretation()).judge(play.board(number - 1), point);
-    }
-
-    private static Optional<Event.NoticeKind> ofVerdict(Verdict verdict) {
-        return verdict.five()
-                ? Optional.of(Event.NoticeKind.FIVE)
-                : verdict.first().map(StoneDecisions::ofFoul);
     }
 
     private static Event.NoticeKind ofFoul(Foul foul) {

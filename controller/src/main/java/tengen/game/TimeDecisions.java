@@ -1,7 +1,9 @@
 package tengen.game;
 
+import java.util.List;
 import java.util.Optional;
-import tengen.engine.Runs;
+import tengen.engine.Board;
+import tengen.engine.Point;
 import tengen.engine.Stone;
 import tengen.game.GameState.Running;
 import tengen.game.GameState.Stop;
@@ -104,26 +106,23 @@ final class TimeDecisions {
         story.endAt(atNanos, Optional.of(play.flags().getLast().other()), Event.Reason.TIME);
     }
 
-    /** Says whether the flagged seat has a five on the board that stood before the flag and may be claimed. */
+    /** Says whether the flagged seat has a five that stood before the flag and may be claimed. */
     private static boolean savedByFive(Play play, Seat seat, long flagNanos) {
         Stone colour = play.colour(seat);
-        for (Move move : play.moves()) {
-            boolean own = move.colour() == colour
-                    && move.placedNanos() < flagNanos
-                    && move.point().isPresent();
-            boolean open =
-                    play.rules().lateFive() || move.number() >= play.moves().size() - 1;
-            if (own && open && makesFive(play, move, colour)) {
-                return true;
-            }
-        }
-        return false;
+        // Only the stone of this turn can have come after the flag; stamps of earlier turns may be of an earlier boot.
+        List<Move> before = play.seen().moves().stream()
+                .filter(move -> move.pressed() || move.placedNanos() - flagNanos < 0)
+                .toList();
+        Board board = Play.board(before);
+        return before.stream()
+                .filter(move -> move.colour() == colour)
+                .filter(move ->
+                        play.rules().lateFive() || move.number() == play.moves().size())
+                .anyMatch(move -> makesFive(play, board, move, colour));
     }
 
-    private static boolean makesFive(Play play, Move move, Stone colour) {
-        var board = play.board();
-        var point = move.point().orElseThrow();
-        return Runs.exactFive(board, point, colour)
-                || (colour == Stone.WHITE && Runs.longest(board, point, colour) >= 5);
+    private static boolean makesFive(Play play, Board board, Move move, Stone colour) {
+        Optional<Point> point = move.point();
+        return point.isPresent() && Fives.made(play, board, point.get(), colour).isPresent();
     }
 }

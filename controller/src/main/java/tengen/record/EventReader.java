@@ -28,7 +28,14 @@ final class EventReader {
                         f.number("placedNanos"),
                         f.flagOrNot("byHand"));
             case "TurnEnded" ->
-                new Event.TurnEnded(f.seat(), f.number("atNanos"), f.number("usedNanos"), f.side("side"));
+                new Event.TurnEnded(
+                        f.seat(), f.number("atNanos"), f.number("usedNanos"), f.side("side"), f.step("step"));
+            case "OpeningNamed" -> new Event.OpeningNamed(f.text("code"), f.text("name"));
+            case "OffersDeclared" -> new Event.OffersDeclared(f.count("n"));
+            case "ColoursSwapped" -> new Event.ColoursSwapped(f.seat());
+            case "SwapDeclined" -> new Event.SwapDeclined(f.seat());
+            case "OffersPlaced" -> new Event.OffersPlaced(f.points("points"));
+            case "OfferChosen" -> new Event.OfferChosen(f.point("kept"), f.points("lifted"));
             case "PeriodEntered" ->
                 new Event.PeriodEntered(f.seat(), f.number("atNanos"), f.number("turnNanos"), f.side("side"));
             case "Passed" -> new Event.Passed(f.count("number"), f.seat(), f.number("atNanos"));
@@ -48,9 +55,9 @@ final class EventReader {
             case "ClocksMarked" ->
                 new Event.ClocksMarked(f.seat(), f.number("atNanos"), f.number("usedNanos"), f.side("side"));
             case "TimeAdjusted" -> new Event.TimeAdjusted(f.seat(), f.number("nanos"), f.side("side"));
-            case "Marked" -> new Event.Marked(f.seat(), f.word("mark", Event.Mark.class));
+            case "Marked" -> new Event.Marked(f.seat(), f.word("mark", Event.Mark.class), (int) f.numberOrZero("n"));
             case "MoveCorrected" -> new Event.MoveCorrected(f.count("number"), f.point("from"), f.point("to"));
-            case "MoveTakenBack" -> new Event.MoveTakenBack(f.count("number"), f.seat());
+            case "MoveTakenBack" -> new Event.MoveTakenBack(f.count("number"), f.seat(), f.step("step"));
             case "NamesSwapped" -> new Event.NamesSwapped();
             case "SeatsSwapped" -> new Event.SeatsSwapped();
             case "CommandApplied" ->

@@ -44,7 +44,16 @@ final class EventWriter {
                         .number("atNanos", e.atNanos())
                         .number("usedNanos", e.usedNanos());
                 side(json, "side", e.side());
+                if (e.step() >= 0) {
+                    json.number("step", e.step());
+                }
             }
+            case Event.OpeningNamed e -> json.text("code", e.code()).text("name", e.name());
+            case Event.OffersDeclared e -> json.number("n", e.n());
+            case Event.ColoursSwapped e -> json.word("seat", e.seat());
+            case Event.SwapDeclined e -> json.word("seat", e.seat());
+            case Event.OffersPlaced e -> json.points("points", e.points());
+            case Event.OfferChosen e -> json.point("kept", e.kept()).points("lifted", e.lifted());
             case Event.PeriodEntered e -> turn(json, e.seat(), e.atNanos(), e.turnNanos(), e.side());
             case Event.Passed e ->
                 json.number("number", e.number()).word("seat", e.seat()).number("atNanos", e.atNanos());
@@ -79,10 +88,20 @@ final class EventWriter {
                         .number("nanos", e.nanos());
                 side(json, "side", e.side());
             }
-            case Event.Marked e -> json.word("seat", e.seat()).word("mark", e.mark());
+            case Event.Marked e -> {
+                json.word("seat", e.seat()).word("mark", e.mark());
+                if (e.n() > 0) {
+                    json.number("n", e.n());
+                }
+            }
             case Event.MoveCorrected e ->
                 json.number("number", e.number()).point("from", e.from()).point("to", e.to());
-            case Event.MoveTakenBack e -> json.number("number", e.number()).word("seat", e.seat());
+            case Event.MoveTakenBack e -> {
+                json.number("number", e.number()).word("seat", e.seat());
+                if (e.step() >= 0) {
+                    json.number("step", e.step());
+                }
+            }
             case Event.NamesSwapped e -> {}
             case Event.SeatsSwapped e -> {}
             case Event.CommandApplied e -> {

@@ -112,6 +112,11 @@ public final class JsonFields {
         return ifAny(name, BigDecimal.class).map(value -> whole(name, value)).orElseThrow(() -> missing(name));
     }
 
+    /** Returns a turn of an opening procedure; the field is left out in normal play. */
+    int step(String name) {
+        return values.containsKey(name) ? (int) number(name) : -1;
+    }
+
     /** Returns a whole number, or 0 without the field. */
     public long numberOrZero(String name) {
         return ifAny(name, BigDecimal.class).map(value -> whole(name, value)).orElse(0L);

@@ -3,6 +3,7 @@ package tengen.record;
 import java.util.List;
 import java.util.Optional;
 import tengen.engine.Point;
+import tengen.engine.opening.Step;
 import tengen.game.GameClock;
 import tengen.game.GameState;
 import tengen.game.Move;
@@ -89,6 +90,23 @@ public final class StateDigest {
         number(33, play.violationsB());
         clock(play);
         number(35, play.markedNanos());
+        progress(play);
+    }
+
+    private void progress(Play play) {
+        if (play.progress().step() != Step.END) {
+            out.int8(36).int32(play.progress().step());
+        }
+        number(37, play.progress().declared());
+        number(38, play.progress().tapped());
+        points(39, play.progress().offers());
+        number(46, play.progress().moreA());
+        number(47, play.progress().moreB());
+        for (Move move : play.moves()) {
+            if (move.step() != Step.END) {
+                out.int8(45).int32(move.number()).int32(move.step());
+            }
+        }
     }
 
     private void moves(int tag, List<Move> moves) {

@@ -33,6 +33,20 @@ public final class Occupancy {
     }
 
     /**
+     * Says whether no other site settled in a new state within {@code withinNanos} of this one: a stone that left its point with no hand about has drifted
+     * (BUGLOG A29: 5 s).
+     */
+    public boolean changedAlone(Point point, long withinNanos) {
+        long ownNanos = sinceNanos(point);
+        for (int site = 0; site < Sites.COUNT; site++) {
+            if (site != point.index() && Math.abs(sinceNanos[site] - ownNanos) <= withinNanos) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /**
      * Returns the stones at rest outside {@code expected} in the order in which they came to rest; equal stamps in the order of their points. This is the
      * order of an opening block.
      */

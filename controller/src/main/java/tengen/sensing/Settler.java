@@ -23,7 +23,17 @@ public final class Settler {
     /** A shorter opening at the moment of a press is a reed's flicker, not a stone on its way: twice the worst contact bounce of BUGLOG A9, 5 ms. */
     static final long FLICKER_NANOS = 10_000_000L;
 
+    /** No hand lifts a stone and puts it back in so short a time; a noisy reed is open for up to 40 ms (BUGLOG A7). */
+    static final long IN_HAND_NANOS = 45_000_000L;
+
+    /** A site that closed three times within this is flickering: a press does not make a stone of it. A hand taps no faster than every 160 ms. */
+    private static final long FLICKERING_NANOS = 300_000_000L;
+
+    private static final int CLOSINGS = 3;
+
     private final long settleNanos;
+    private final long[] closingNanos = new long[CLOSINGS * Sites.COUNT];
+    private final int[] closings = new int[Sites.COUNT];
     private final long[] rawSinceNanos = new long[Sites.COUNT];
     private Sites raw = Sites.NONE;
     private Occupancy occupancy = new Occupancy(Sites.NONE, new long[Sites.COUNT]);
@@ -51,6 +61,7 @@ public final class Settler {
         }
         Sites changed = raw.xor(run.closed());
         restart(changed, run.sinceNanos());
+        remember(changed.and(run.closed()), run.sinceNanos());
         raw = run.closed();
         seenNanos = run.seenNanos();
         settle(due());
@@ -58,18 +69,40 @@ public final class Settler {
     }
 
     /**
-     * Ends the waiting at a press or CALL: a site that closed at or before the stamp and still is closed counts at once. If there is such a site, a settled
-     * one that was already open for longer than a flicker counts as open at once too, so that a stone on its way is in one place.
+     * Ends the waiting at a press or CALL: a site that closed at or before the stamp and still is closed counts at once, unless it is flickering. If there is
+     * such a site, a settled one that was already open for longer than a flicker counts as open at once too, so that a stone on its way is in one place.
      *
      * <p>The caller has handed over a frame newer than the stamp before, unless the board cannot be seen.
      */
     public Occupancy closeWindow(long stampNanos) {
-        Sites closing = begunBy(raw.minus(occupancy.settled()), stampNanos);
+        return closeWindow(stampNanos, Sites.NONE, Sites.NONE);
+    }
+
+    /**
+     * Ends the waiting as {@link #closeWindow(long)} does, but only as far as the press needs it: while the mover's own stone is closed, other sites go on
+     * settling in their own time, so that a site which begins to flicker at that moment is no stone of the opponent's. A stone that has been off its point for
+     * longer than any reed flickers is in the mover's hand and counts as lifted.
+     *
+     * @param own the mover's unpressed stone if it is known
+     * @param held a second stone that would be the move if the first is gone: then no flicker is waited for
+     */
+    public Occupancy closeWindow(long stampNanos, Sites own, Sites held) {
+        boolean closed = !own.and(raw).isEmpty();
+        Sites waiting = raw.minus(occupancy.settled());
+        Sites closing = steady(begunBy(closed ? waiting.and(own) : waiting, stampNanos));
+        Sites opening = occupancy.settled().minus(raw);
         if (!closing.isEmpty()) {
-            Sites opening = begunBy(occupancy.settled().minus(raw), stampNanos - FLICKER_NANOS);
-            settle(closing.or(opening));
+            settle(closing.or(begunBy(opening, stampNanos - FLICKER_NANOS)));
+        } else {
+            long awayNanos = held.and(raw).isEmpty() ? IN_HAND_NANOS : FLICKER_NANOS;
+            settle(begunBy(opening.and(own), stampNanos - awayNanos));
         }
         return occupancy;
+    }
+
+    /** Says whether a site that closed at or before this moment, and still is closed, has not settled yet. */
+    public boolean waitsFor(long nanos) {
+        return !begunBy(raw.minus(occupancy.settled()), nanos).isEmpty();
     }
 
     /** Returns what has settled so far. */
@@ -105,6 +138,26 @@ public final class Settler {
         Arrays.fill(sinceNanos, first.sinceNanos());
         occupancy = new Occupancy(Sites.NONE, sinceNanos);
         started = true;
+    }
+
+    private void remember(Sites closed, long sinceNanos) {
+        for (int site = closed.next(0); site >= 0; site = closed.next(site + 1)) {
+            closingNanos[CLOSINGS * site + closings[site]++ % CLOSINGS] = sinceNanos;
+        }
+    }
+
+    private Sites steady(Sites sites) {
+        Sites steady = sites;
+        for (int site = sites.next(0); site >= 0; site = sites.next(site + 1)) {
+            steady = flickers(site) ? steady.without(site) : steady;
+        }
+        return steady;
+    }
+
+    private boolean flickers(int site) {
+        // The oldest of the kept closings is the one that the next would overwrite.
+        long oldestNanos = closingNanos[CLOSINGS * site + closings[site] % CLOSINGS];
+        return closings[site] >= CLOSINGS && rawSinceNanos[site] - oldestNanos < FLICKERING_NANOS;
     }
 
     private void restart(Sites sites, long sinceNanos) {

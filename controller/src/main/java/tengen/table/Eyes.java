@@ -2,9 +2,11 @@ package tengen.table;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import tengen.bridge.Seen;
 import tengen.bridge.Sites;
 import tengen.engine.Point;
+import tengen.game.GameState;
 import tengen.game.Move;
 import tengen.game.PlacedStone;
 import tengen.game.Play;
@@ -26,6 +28,9 @@ final class Eyes {
     private final Reading reading;
     private final long settleNanos;
     private Orientation orientation = Orientation.UPRIGHT;
+    private @Nullable Play lookedAt;
+    private @Nullable Occupancy lookedOn;
+    private Expectation expectation = Expectation.of(Sites.NONE, Sites.NONE);
     private boolean open;
     private boolean lost;
     private long firstNanos;
@@ -39,8 +44,16 @@ final class Eyes {
         this.reading = new Reading(settleNanos);
     }
 
-    void turn(Orientation newOrientation) {
-        orientation = newOrientation;
+    /** Looks at the board from the opener's side. */
+    void turnFor(GameState state) {
+        boolean far = switch (state) {
+            case GameState.Empty empty -> false;
+            case GameState.Assigned now -> now.setup().openerFar();
+            case GameState.Running now -> now.play().setup().openerFar();
+            case GameState.Stopped now -> now.play().setup().openerFar();
+            case GameState.Ended now -> now.play().setup().openerFar();
+        };
+        orientation = far ? Orientation.HALF : Orientation.UPRIGHT;
     }
 
     /** Takes a run; returns whether the board had been lost before. */
@@ -76,26 +89,45 @@ final class Eyes {
         return open && !lost && seenNanos - stampNanos > 0;
     }
 
+    /** Says whether every stone that began to stand before this moment has settled or gone, as far as the board can be seen. */
+    boolean settledUpTo(long nanos) {
+        return !open || lost || (seenNanos - nanos > 0 && !settler.waitsFor(nanos));
+    }
+
     boolean stands(Point point) {
         return settler.occupancy().has(point);
     }
 
     /** Returns what is new against the record; to be asked again after every change of it. */
+    @SuppressWarnings(
+            "ReferenceEquality") // both are immutable: the very same objects cannot differ, and comparing 225 points a
+    // thousand times a second costs
     List<Observation> look(Play play) {
-        return reading.compare(settler.occupancy(), expectation(play), seenNanos);
+        boolean same = play == lookedAt && settler.occupancy() == lookedOn && seenNanos - reading.nextDueNanos() < 0;
+        if (same) {
+            return List.of();
+        }
+        if (play != lookedAt) {
+            expectation = expectation(play);
+        }
+        lookedAt = play;
+        lookedOn = settler.occupancy();
+        return reading.compare(settler.occupancy(), expectation, seenNanos);
     }
 
     /** Says everything that holds once more at the next look. */
     void forget() {
         reading.forget();
+        lookedAt = null;
     }
 
     /** Returns the board beside the pressed record as of a press or CALL: what had begun to stand by then and still stands counts at once. */
     Sight sightAt(Play play, long stampNanos) {
-        boolean hidden = stampNanos - gapStartNanos > 0 && gapEndNanos - stampNanos >= 0;
+        boolean before = firstNanos - stampNanos >= 0;
+        boolean hidden = before || (stampNanos - gapStartNanos > 0 && gapEndNanos - stampNanos >= 0);
         // A stone set down while the board was not seen is first seen after the gap; the press in the gap was made with
-        // it.
-        long untilNanos = hidden ? gapEndNanos : stampNanos;
+        // it. So was a press before the first frame, after a crash.
+        long untilNanos = before ? firstNanos : hidden ? gapEndNanos : stampNanos;
         return sight(settler.closeWindow(untilNanos), pressed(play), untilNanos);
     }
 
@@ -111,8 +143,10 @@ final class Eyes {
                 extra.add(new PlacedStone(rest.point(), rest.sinceNanos()));
             }
         }
-        boolean doubtful =
-                extra.size() > 1 && extra.get(1).sinceNanos() - extra.get(0).sinceNanos() < Reading.DOUBT_NANOS;
+        boolean doubtful = false;
+        for (int i = 1; i < extra.size(); i++) {
+            doubtful |= extra.get(i).sinceNanos() - extra.get(i - 1).sinceNanos() < Reading.DOUBT_NANOS;
+        }
         List<Point> missing = new ArrayList<>();
         Sites gone = pressed.minus(occupancy.settled());
         for (int site = gone.next(0); site >= 0; site = gone.next(site + 1)) {
@@ -141,6 +175,11 @@ final class Eyes {
         }
         for (Point point : play.held()) {
             loose = loose.with(point.index());
+        }
+        if (play.choosing()) {
+            for (Point point : play.progress().offers()) {
+                loose = loose.with(point.index());
+            }
         }
         Sites byHand = Sites.NONE;
         for (Point point : play.entered()) {

@@ -38,6 +38,10 @@ final class FacePicture {
             case GameState.Empty empty -> FaceState.BLANK;
             case GameState.Assigned assigned -> waiting(assigned.setup());
             case GameState.Running now -> picture(now.play(), errors, FaceMarks.NONE);
+            // Whether a five still may be claimed is not for the faces: they look as after the end by time.
+            case GameState.Stopped now
+            when now.why() == GameState.Stop.FLAG ->
+                picture(now.play(), List.of(), FaceMarks.NONE.with(FaceMark.RESULT));
             case GameState.Stopped now -> picture(now.play(), errors, FaceMarks.NONE.with(FaceMark.PAUSE));
             case GameState.Ended now -> picture(now.play(), List.of(), FaceMarks.NONE.with(FaceMark.RESULT));
         };
@@ -75,7 +79,7 @@ final class FacePicture {
         TimeControl control = play.clock().control();
         boolean mover = seat == play.mover();
         FaceMarks marks = common.with(FaceMark.PASS, mover && play.mark() == Event.Mark.PASS)
-                .with(FaceMark.SWAP, mover && play.mark() == Event.Mark.SWAP)
+                .with(FaceMark.SWAP, mover && (play.mark() == Event.Mark.SWAP || play.mark() == Event.Mark.WHITE))
                 .with(
                         FaceMark.DRAW,
                         has(play.draw(), seat) || play.acknowledged().contains(seat))
@@ -87,8 +91,20 @@ final class FacePicture {
                 FaceTime.of(control, time, mover ? play.clock().turnNanos() : 0),
                 play.colour(seat) == Stone.BLACK ? ColourLabel.BLACK : ColourLabel.WHITE,
                 turns(play, seat),
-                SideState.NO_NUMBER,
+                number(play, seat),
                 marks);
+    }
+
+    /** Returns N while it is being tapped (0 is shown as a dash) and, once declared, until the opening is over. */
+    private static int number(Play play, Seat seat) {
+        if (play.step().isEmpty()) {
+            return SideState.NO_NUMBER;
+        }
+        boolean declaring = play.step().get().declares() != 0 && seat == play.mover();
+        if (declaring) {
+            return play.progress().tapped();
+        }
+        return play.progress().declared() > 0 ? play.progress().declared() : SideState.NO_NUMBER;
     }
 
     private static boolean has(Optional<Seat> marked, Seat seat) {
@@ -96,7 +112,7 @@ final class FacePicture {
     }
 
     private static int turns(Play play, Seat seat) {
-        int turns = 0;
+        int turns = play.progress().more(seat);
         for (Move move : play.moves()) {
             turns += move.pressed() && move.seat() == seat ? 1 : 0;
         }

@@ -3,6 +3,7 @@ package tengen.table;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import tengen.bridge.Sites;
 import tengen.bridge.clock.ClockFrame;
 import tengen.bridge.clock.ClockKey;
@@ -15,10 +16,10 @@ import tengen.game.Event;
 import tengen.game.Game;
 import tengen.game.GameState;
 import tengen.game.Play;
+import tengen.game.Rules;
 import tengen.game.Seat;
 import tengen.game.Sight;
 import tengen.sensing.Observation;
-import tengen.sensing.Orientation;
 
 /**
  * A table's loop: takes what has come to the inbox, brings it into the order of its stamps, lets the game decide, and shows what was written down.
@@ -32,9 +33,6 @@ public final class TableLoop {
     /** Items taken in one turn at most. */
     private static final int BATCH = 256;
 
-    /** How long a further unpressed stone waits for word from the clock (DESIGN 2, order by stamp). */
-    private static final long SECOND_STONE_NANOS = 250_000_000L;
-
     private final Inbox inbox;
     private final Eyes eyes;
     private final KeyDesk keys = new KeyDesk();
@@ -43,7 +41,7 @@ public final class TableLoop {
     private final Scribe scribe;
     private final FrameWish wish;
     private final Restart restart;
-    private final List<Command.SeeStone> further = new ArrayList<>();
+    private final FurtherStones further = new FurtherStones();
     private final List<Seat> errors = new ArrayList<>();
     private boolean picture = true;
     private boolean clockKnown;
@@ -62,7 +60,7 @@ public final class TableLoop {
         this.scribe = scribe;
         this.wish = wish;
         this.restart = restart;
-        turnBoard();
+        eyes.turnFor(scribe.state());
     }
 
     /** Does what is due at {@code nowNanos}, at most one bounded batch, and returns how many items it handled. */
@@ -77,7 +75,9 @@ public final class TableLoop {
             handled++;
             settle(nowNanos);
         }
-        settle(nowNanos);
+        if (handled == 0) {
+            settle(nowNanos);
+        }
         scribe.turn(nowNanos);
         show(nowNanos);
         for (ClockFrame.ToClock frame : link.turn(nowNanos)) {
@@ -95,10 +95,7 @@ public final class TableLoop {
             return Math.min(due, restart.nextDueNanos(nowNanos));
         }
         due = Math.min(due, Game.nextDueNanos(scribe.state()));
-        for (Command.SeeStone stone : further) {
-            due = Math.min(due, stone.sinceNanos() + SECOND_STONE_NANOS);
-        }
-        return due;
+        return Math.min(due, further.nextDueNanos());
     }
 
     /** Returns the game as it stands. Loop thread only; the value itself may be read by any. */
@@ -216,7 +213,7 @@ public final class TableLoop {
                 .orElse(Seat.A);
         switch (key.key()) {
             case LEVER_A, LEVER_B -> lever(seat, stampNanos);
-            case OPTION_A, OPTION_B -> keyDecides(new Command.TapOption(seat, stampNanos));
+            case OPTION_A, OPTION_B -> keyDecides(new Command.TapOption(seat, stampNanos, sightAt(stampNanos)));
             case DRAW_A, DRAW_B -> keyDecides(new Command.TapDraw(seat, stampNanos));
             case CALL_A, CALL_B -> {
                 switch (keys.call(link.knownUntilNanos())) {
@@ -235,7 +232,7 @@ public final class TableLoop {
     private void lever(Seat seat, long stampNanos) {
         boolean ruling = keys.arbiterKeyDown()
                 && scribe.state() instanceof GameState.Stopped now
-                && now.why() == GameState.Stop.CLAIM;
+                && (now.why() == GameState.Stop.CLAIM || now.why() == GameState.Stop.FLAG);
         if (ruling) {
             keys.arbiterKeyUsed();
             keyDecides(new Command.RuleByLever(seat, stampNanos));
@@ -267,58 +264,35 @@ public final class TableLoop {
         // errors.
         for (int round = 0; more && round < Point.COUNT; round++) {
             List<Observation> news = eyes.look(scribe.state().game().orElseThrow());
-            news.forEach(this::observe);
+            news.forEach(one -> Sightings.command(one).ifPresent(this::observe));
             more = !news.isEmpty();
         }
     }
 
-    private void observe(Observation observation) {
-        switch (observation) {
-            case Observation.Appeared seen -> appeared(new Command.SeeStone(seen.point(), seen.sinceNanos()));
-            case Observation.Slid slid -> decide(new Command.SeeSlide(slid.from(), slid.to(), slid.sinceNanos()));
-            case Observation.Lifted lifted -> decide(new Command.SeeLift(lifted.point(), lifted.sinceNanos()));
-            case Observation.Vanished gone -> decide(new Command.SeeLift(gone.point(), gone.sinceNanos()));
-            case Observation.Returned back -> {
-                // All is as the record says: nothing to tell.
-            }
-            case Observation.Displaced moved -> decide(new Command.SeeOddity(Event.Oddity.STONE_MOVED, moved.points()));
-            case Observation.Disturbed much ->
-                decide(new Command.SeeOddity(Event.Oddity.POSITION_DIFFERS, much.points()));
-            case Observation.Ambiguous doubt -> decide(new Command.SeeOddity(Event.Oddity.AMBIGUOUS, doubt.points()));
+    private void observe(Command seen) {
+        boolean waits = seen instanceof Command.SeeStone stone && further.take(stone, scribe.state());
+        if (!waits) {
+            decide(seen);
         }
     }
 
-    private void appeared(Command.SeeStone stone) {
-        if (scribe.state() instanceof GameState.Running now && now.play().standing()) {
-            further.add(stone);
-        } else {
-            decide(stone);
-        }
-    }
-
-    /** Lets further stones be told once the clock is known to have been silent up to their stamps, or does not answer in time. */
+    /** Lets further stones be told that wait no longer and still stand. */
     private void second(long nowNanos) {
-        if (further.isEmpty()) {
-            return;
-        }
-        for (Command.SeeStone stone : List.copyOf(further)) {
-            boolean standing = scribe.state() instanceof GameState.Running now
-                    && now.play().standing();
-            boolean known = link.knownUntilNanos() - stone.sinceNanos() > 0
-                    && keys.first().isEmpty();
-            boolean waited = nowNanos - stone.sinceNanos() >= SECOND_STONE_NANOS;
-            if (standing && !known && !waited) {
-                continue;
+        Optional<Command.SeeStone> stone = further.next(scribe.state(), decidedUntilNanos(), nowNanos);
+        while (stone.isPresent()) {
+            Point point = stone.get().point();
+            boolean inRecord =
+                    scribe.state().game().filter(play -> play.occupied(point)).isPresent();
+            if (!inRecord && eyes.stands(point)) {
+                decide(stone.get());
             }
-            further.remove(stone);
-            boolean inRecord = scribe.state()
-                    .game()
-                    .filter(play -> play.occupied(stone.point()))
-                    .isPresent();
-            if (!inRecord && eyes.stands(stone.point())) {
-                decide(stone);
-            }
+            stone = further.next(scribe.state(), decidedUntilNanos(), nowNanos);
         }
+    }
+
+    /** Returns the moment up to which every key has been decided; nothing is known while a key waits. */
+    private long decidedUntilNanos() {
+        return keys.first().isEmpty() ? link.knownUntilNanos() : Long.MIN_VALUE;
     }
 
     private void passTime(long nowNanos) {
@@ -326,6 +300,11 @@ public final class TableLoop {
         Optional<ClockReport.KeyReported> first = keys.first();
         if (first.isPresent() && horizonNanos - first.get().stampNanos() > 0) {
             horizonNanos = first.get().stampNanos();
+        }
+        OptionalLong flag = FlagWait.flagNanos(scribe.state(), eyes, horizonNanos);
+        if (flag.isPresent()) {
+            // A five that was set down just before the flag has to settle first.
+            horizonNanos = flag.getAsLong();
         }
         if (horizonNanos == Long.MIN_VALUE) {
             // Nothing is known of the clock yet: no period and no flag can be told, only the written mark.
@@ -350,14 +329,14 @@ public final class TableLoop {
     private void after(List<Event> events) {
         for (Event event : events) {
             switch (event) {
-                case Event.GameAssigned e -> turnBoard();
-                case Event.SeatsSwapped e -> turnBoard();
+                case Event.GameAssigned e -> eyes.turnFor(scribe.state());
+                case Event.SeatsSwapped e -> eyes.turnFor(scribe.state());
                 case Event.ClocksResumed e -> eyes.forget();
                 case Event.GameStarted e -> {
                     errors.clear();
                     eyes.forget();
                 }
-                case Event.FlagFell e -> link.alarm(e.seat() == Seat.A ? ClockSide.A : ClockSide.B);
+                case Event.FlagFell e -> alarm(e.seat());
                 case Event.GameEnded e -> further.clear();
                 case Event.CommandRefused e ->
                     e.seat().filter(seat -> !errors.contains(seat)).ifPresent(errors::add);
@@ -369,6 +348,17 @@ public final class TableLoop {
             }
         }
         picture |= !events.isEmpty();
+    }
+
+    /** With {@code flag=claim} a fallen flag is a mark on the face and makes no sound: the players point it out. */
+    private void alarm(Seat seat) {
+        boolean sounds = scribe.state()
+                .game()
+                .filter(play -> play.rules().flag() == Rules.FlagMode.AUTO)
+                .isPresent();
+        if (sounds) {
+            link.alarm(seat == Seat.A ? ClockSide.A : ClockSide.B);
+        }
     }
 
     private void show(long nowNanos) {
@@ -385,17 +375,6 @@ public final class TableLoop {
         }
     }
 
-    private void turnBoard() {
-        boolean far = switch (scribe.state()) {
-            case GameState.Empty empty -> false;
-            case GameState.Assigned now -> now.setup().openerFar();
-            case GameState.Running now -> now.play().setup().openerFar();
-            case GameState.Stopped now -> now.play().setup().openerFar();
-            case GameState.Ended now -> now.play().setup().openerFar();
-        };
-        eyes.turn(far ? Orientation.HALF : Orientation.UPRIGHT);
-    }
-
     private Sight sightAt(long stampNanos) {
         return scribe.state().game().map(play -> eyes.sightAt(play, stampNanos)).orElse(Sight.AGREES);
     }
@@ -409,6 +388,10 @@ public final class TableLoop {
         Optional<ClockReport.KeyReported> first = keys.first();
         if (first.isPresent() && !eyes.seenPast(first.get().stampNanos())) {
             due = Math.min(due, first.get().stampNanos() + 1);
+        }
+        OptionalLong flag = FlagWait.flagNanos(scribe.state(), eyes, link.knownUntilNanos());
+        if (flag.isPresent() && !eyes.seenPast(flag.getAsLong())) {
+            due = Math.min(due, flag.getAsLong() + 1);
         }
         return Math.min(due, restart.frameDueNanos(eyes));
     }

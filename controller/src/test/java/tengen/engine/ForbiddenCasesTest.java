@@ -72,6 +72,31 @@ class ForbiddenCasesTest {
         }
     }
 
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("cases")
+    void whiteMayPlayWhereBlackMayNot(Case given) {
+        ForbiddenJudge judge = new ForbiddenJudge(Interpretation.RIF);
+        Board board = given.board(new Symmetry(0));
+        String before = board.toString();
+        Point move = Point.of(given.move);
+
+        assertThat(judge.judge(board, move, Stone.WHITE)).isSameAs(Verdict.LEGAL);
+        assertThat(judge.judge(board, move, Stone.BLACK)).isSameAs(judge.judge(board, move));
+        assertThat(board).hasToString(before);
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("cases")
+    void withColoursExchangedWhiteMakesAFiveOfFiveOrMore(Case given) {
+        Board board = new Case(given.id, /* black= */ given.white, /* white= */ given.black, given.move, "", "", "")
+                .board(new Symmetry(0));
+        boolean five = given.rif.equals("five") || given.rif.equals("overline");
+
+        Verdict verdict = new ForbiddenJudge(Interpretation.RIF).judge(board, Point.of(given.move), Stone.WHITE);
+
+        assertThat(verdict).isSameAs(five ? Verdict.FIVE : Verdict.LEGAL);
+    }
+
     private static String word(Verdict verdict) {
         if (verdict.five()) {
             return "five";

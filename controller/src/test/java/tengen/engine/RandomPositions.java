@@ -3,7 +3,7 @@ package tengen.engine;
 import java.util.List;
 
 /** Positions by seed: scattered, crowded, built of half-finished lines, and published ones with a few stones changed. */
-final class RandomPositions {
+public final class RandomPositions {
     private static final int KINDS = 4;
     private static final int[] DX = {1, 0, 1, 1};
     private static final int[] DY = {0, 1, 1, -1};
@@ -13,13 +13,13 @@ final class RandomPositions {
     private int count;
 
     /** @param published positions of 225 characters, row 15 first */
-    RandomPositions(long seed, List<String> published) {
+    public RandomPositions(long seed, List<String> published) {
         this.state = seed;
         this.published = published;
     }
 
     /** Fills the cells, by point index, with the next position. */
-    void next(char[] cells) {
+    public void next(char[] cells) {
         java.util.Arrays.fill(cells, '.');
         switch (count++ % KINDS) {
             case 0 -> scatter(cells, 10 + below(40), 10 + below(30), 15);
@@ -62,7 +62,7 @@ final class RandomPositions {
     }
 
     /** Returns a number from 0 to bound - 1. */
-    int below(int bound) {
+    public int below(int bound) {
         return (int) Long.remainderUnsigned(next(), bound);
     }
 

@@ -10,14 +10,14 @@ import java.util.TreeSet;
  * A second judge, written from the definitions of RULES 1.1 word by word and sharing nothing with the first: its own board of characters, its own
  * geometry, sets of stones that are counted as sets.
  */
-final class SlowJudge {
+public final class SlowJudge {
     private static final int SIZE = 15;
     private static final int[] DX = {1, 0, 1, 1};
     private static final int[] DY = {0, 1, 1, -1};
 
     /** What a stone is: a five, or its kinds of foul. */
-    record Finding(boolean five, Set<Foul> fouls) {
-        boolean legal() {
+    public record Finding(boolean five, Set<Foul> fouls) {
+        public boolean legal() {
             return !five && fouls.isEmpty();
         }
     }
@@ -25,17 +25,17 @@ final class SlowJudge {
     private final boolean fiveCountsAsStraightFour;
     private final char[] cells = new char[SIZE * SIZE];
 
-    SlowJudge(Interpretation reading) {
+    public SlowJudge(Interpretation reading) {
         this.fiveCountsAsStraightFour = reading == Interpretation.JS;
     }
 
     /** Sets the position up: X, O or . for each point, by point index (A1, B1, ...). */
-    void setUp(char[] position) {
+    public void setUp(char[] position) {
         System.arraycopy(position, 0, cells, 0, cells.length);
     }
 
     /** Judges Black's stone on the empty cell x, y. */
-    Finding judge(int x, int y) {
+    public Finding judge(int x, int y) {
         cells[y * SIZE + x] = 'X';
         Finding finding = judgeStanding(x, y);
         cells[y * SIZE + x] = '.';

@@ -5,20 +5,33 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 
 /** The labelled positions of {@code vectors.txt}; their format stands in its first lines. */
-final class Vectors {
+public final class Vectors {
+    /** Long tests look at every position, or at every n-th only under the mutation tests, which run them thousands of times. */
+    public static final int EVERY = Integer.getInteger("tests.every", 1);
+
     private Vectors() {}
 
+    /** Returns every n-th item. */
+    public static <T> List<T> some(List<T> all) {
+        List<T> some = new ArrayList<>();
+        for (int i = 0; i < all.size(); i += EVERY) {
+            some.add(all.get(i));
+        }
+        return some;
+    }
+
     /** Returns the labelled lines. */
-    static List<String> lines() {
+    public static List<String> lines() {
         return lines("vectors.txt");
     }
 
     /** Returns the lines of a resource beside this class that are neither empty nor remarks. */
-    static List<String> lines(String name) {
+    public static List<String> lines(String name) {
         try (InputStream in = Vectors.class.getResourceAsStream(name)) {
             String text = new String(Objects.requireNonNull(in, name).readAllBytes(), UTF_8);
             return text.lines()
@@ -30,7 +43,7 @@ final class Vectors {
     }
 
     /** Returns the positions alone. */
-    static List<String> positions() {
+    public static List<String> positions() {
         return lines().stream().map(line -> line.substring(0, Point.COUNT)).toList();
     }
 

@@ -1,18 +1,40 @@
 package tengen.engine;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assumptions.assumeThat;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Maps of positions on which independent programs agree, in both readings. */
 class VectorsTest {
     @Test
     void everyPointIsWhatTheLabelsSay() {
+        compare(Vectors.lines());
+    }
+
+    /** All labelled positions, where they lie beside the project; what is committed here is a selection of them. */
+    @ParameterizedTest
+    @ValueSource(strings = {"vectors-dev.txt", "vectors-hard-dev.txt"})
+    void everyPointOfTheWholeCollectionIsWhatTheLabelsSay(String name) throws IOException {
+        Path file = Path.of(System.getProperty("tengen.root", ".."), "..", "shared", "engine", name);
+        assumeThat(file).as("the whole collection is not here").isRegularFile();
+
+        compare(Files.readAllLines(file).stream()
+                .filter(line -> !line.startsWith("#"))
+                .toList());
+    }
+
+    private static void compare(List<String> lines) {
         VerdictMap map = new VerdictMap(new ForbiddenJudge(Interpretation.RIF));
-        for (String line : Vectors.lines()) {
+        for (String line : lines) {
             Board board = Board.parse(line.substring(0, Point.COUNT)).orElseThrow();
 
             map.read(board);

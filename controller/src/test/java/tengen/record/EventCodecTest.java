@@ -90,7 +90,7 @@ final class EventCodecTest {
 
     @Test
     void aTurnEndedTellsMillisecondsAndIsExactInNanoseconds() {
-        Event event = new Event.TurnEnded(Seat.B, 77, 1_000_000_001L, SIDE);
+        Event event = new Event.TurnEnded(Seat.B, 77, 1_000_000_001L, SIDE, -1);
 
         assertThat(EventCodec.body(event))
                 .isEqualTo("{\"seat\":\"B\",\"usedMillis\":1000,\"leftMillis\":59999,\"atNanos\":77,"

@@ -16,8 +16,8 @@ import tengen.game.Event;
 /** Journals that were written by released versions lead to the same state for ever. */
 final class GoldenJournalTest {
     private static final long EVENTS = 128;
-    private static final String STATE = "770c7b1e930d00d2935b6cb6b5b5766f4f6cd9639819cb20450865c85f704eef";
-    private static final String CHAIN = "e133aac8afc0e0715044bc58825a09ee93853b6b5c61afce7b406ce871dc53fa";
+    private static final String STATE = "8021bad31915c22730a567d801ce35c07eb9c7f03ff1b0fc744bee96d7fc9fc5";
+    private static final String CHAIN = "4f99479337096b29672d2f0dc24d09657f244040c79b524dca4d5599b80aaef5";
 
     @TempDir
     private Path folder;

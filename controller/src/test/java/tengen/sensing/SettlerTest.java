@@ -86,6 +86,78 @@ class SettlerTest {
     }
 
     @Test
+    void aPressMakesNoStoneOfAFlickeringSite() {
+        Strip strip = new Strip();
+        for (int i = 0; i < 5; i++) {
+            strip.close("C3").frames(20).open("C3").frames(20);
+        }
+        strip.close("C3", "H8").frames(10);
+
+        strip.settler.closeWindow(strip.nowMillis * MILLI);
+
+        assertThat(strip.settler.occupancy().settled()).isEqualTo(Sites.of(H8.index()));
+    }
+
+    @Test
+    void aPressCountsAStoneThatWasTappedTwiceBefore() {
+        Strip strip = new Strip();
+        strip.close("C3")
+                .frames(60)
+                .open("C3")
+                .frames(100)
+                .close("C3")
+                .frames(60)
+                .open("C3")
+                .frames(100);
+
+        strip.close("C3").frames(20);
+        strip.settler.closeWindow(strip.nowMillis * MILLI);
+
+        assertThat(strip.settler.occupancy().has(Point.of("C3"))).isTrue();
+    }
+
+    @Test
+    void aSiteThatBeginsToFlickerAtThePressIsNoStoneWhileTheMoversOwnStands() {
+        Strip strip = new Strip();
+        strip.close("H8").frames(200).close("C3").frames(10);
+
+        strip.settler.closeWindow(strip.nowMillis * MILLI, Sites.of(H8.index()), Sites.NONE);
+
+        assertThat(strip.settler.occupancy().settled()).isEqualTo(Sites.of(H8.index()));
+    }
+
+    @Test
+    void aStoneInTheMoversHandDoesNotStandAtThePress() {
+        Strip strip = new Strip();
+        strip.close("H8").frames(200).open("H8").frames(60);
+
+        strip.settler.closeWindow(strip.nowMillis * MILLI, Sites.of(H8.index()), Sites.NONE);
+
+        assertThat(strip.settler.occupancy().settled()).isEqualTo(Sites.NONE);
+    }
+
+    @Test
+    void theSecondOfTwoStonesIsTheMoveOnceTheFirstWasPickedUp() {
+        Strip strip = new Strip();
+        strip.close("H8").frames(200).close("I9").frames(500).open("H8").frames(15);
+
+        Sites held = Sites.of(Point.of("I9").index());
+        strip.settler.closeWindow(strip.nowMillis * MILLI, Sites.of(H8.index()), held);
+
+        assertThat(strip.settler.occupancy().settled()).isEqualTo(held);
+    }
+
+    @Test
+    void aStonePutBackJustBeforeThePressStands() {
+        Strip strip = new Strip();
+        strip.close("H8").frames(200).open("H8").frames(500).close("H8").frames(10);
+
+        strip.settler.closeWindow(strip.nowMillis * MILLI, Sites.of(H8.index()), Sites.NONE);
+
+        assertThat(strip.settler.occupancy().has(H8)).isTrue();
+    }
+
+    @Test
     void aGapInTheFramesStartsTheWaitingAfresh() {
         Strip strip = new Strip();
         strip.close("H8").frames(100).blind(60);

@@ -19,6 +19,9 @@ final class TimeControlText {
 
     private static final long SECOND_NANOS = 1_000_000_000L;
 
+    /** No duration is this long, so that what is written can be read. */
+    private static final long LIMIT_SECONDS = 1000 * 3600;
+
     private TimeControlText() {}
 
     static TimeControl parse(String text) {
@@ -101,7 +104,7 @@ final class TimeControlText {
                 default -> n;
             };
         }
-        if (seconds == 0) {
+        if (seconds == 0 || seconds >= LIMIT_SECONDS) {
             throw notUnderstood(whole);
         }
         return seconds * SECOND_NANOS;
@@ -128,8 +131,17 @@ final class TimeControlText {
 
     private static String duration(long nanos) {
         long seconds = nanos / SECOND_NANOS;
+        long minutes = seconds / 60;
         // "60s/move" is how everybody writes it.
-        boolean minutes = seconds >= 120 && seconds % 60 == 0;
-        return minutes ? seconds / 60 + "m" : seconds + "s";
+        if (seconds < 120 || (seconds % 60 != 0 && seconds <= 99_999)) {
+            return seconds + "s";
+        }
+        if (seconds % 60 == 0 && minutes <= 9_999) {
+            return minutes + "m";
+        }
+        return minutes / 60
+                + "h"
+                + (minutes % 60 > 0 ? minutes % 60 + "m" : "")
+                + (seconds % 60 > 0 ? seconds % 60 + "s" : "");
     }
 }

@@ -29,48 +29,22 @@ public final class ClockLink {
     /** Without a good frame for this long the link is down. */
     public static final long SILENCE_NANOS = 2_000_000_000L;
 
-    private static final long SIGN_OF_LIFE_NANOS = 500_000_000L;
-    private static final long FAST_SIGN_OF_LIFE_NANOS = 100_000_000L;
-
-    /** The sooner greeting when a clock is heard that we thought gone. */
-    private static final long EAGER_HELLO_NANOS = 250_000_000L;
-
     private static final int DEAF_MILLIS = 2_500;
-    private static final long NANOS_PER_BYTE = 10 * 1_000_000_000L / 38_400;
-    private static final long FUTURE_NANOS = 250_000_000L;
+    private static final long DEAF_NANOS = DEAF_MILLIS * 1_000_000L;
     private static final int MAX_IMPLAUSIBLE_IN_A_ROW = 3;
 
     private final KeyIntake keys;
-    private final FacePush face = new FacePush();
-    private final Errand errand = new Errand();
+    private final LinkTally tally = new LinkTally();
+    private final Speech speech = new Speech(tally);
     private final Foresight foresight = new Foresight();
     private final List<ClockReport> reports = new ArrayList<>();
-    private final long[] sentNanos = new long[256];
-    private TimeMap map = new TimeMap();
-    private @Nullable Session session;
+    private @Nullable ClockSession session;
     private boolean up;
-    private boolean answerOwed;
-    private boolean keysOwed;
-    private boolean wasLearnt;
-    private int sequence = 255;
-    private int sentFrames;
     private int implausibleInARow;
-    private long helloDueNanos;
-    private long lastHelloNanos;
-    private boolean greeted;
-    private long lifeDueNanos;
     private long lastHeardNanos;
     private long upNanos;
     private long lastTurnNanos;
     private long knownUntilNanos = Long.MIN_VALUE;
-    private long repeats;
-    private long gaps;
-    private long late;
-    private long implausible;
-    private long stale;
-    private long unsupported;
-    private long downs;
-    private long resends;
 
     /**
      * Makes a link that is down and greets at its first turn.
@@ -94,7 +68,10 @@ public final class ClockLink {
             case ClockHello hello -> hello(hello, receivedNanos);
             case Heartbeat beat -> heartbeat(beat, receivedNanos);
             case KeyChange key -> key(key, receivedNanos);
-            case Answer answer -> answer(answer, receivedNanos);
+            case Answer answer -> {
+                lastHeardNanos = receivedNanos;
+                speech.answered(answer, receivedNanos);
+            }
             case ClockFrame.Unknown unknown -> {}
         }
     }
@@ -107,49 +84,40 @@ public final class ClockLink {
      * @param keysSeen the last key that is decided in it
      */
     public void show(FaceState picture, long asOfNanos, KeyMark keysSeen) {
-        face.show(picture, asOfNanos, keysSeen);
+        speech.face().show(picture, asOfNanos, keysSeen);
     }
 
     /** Notes that all keys up to {@code journalled} are journalled; the clock forgets them. */
     public void acknowledge(KeyMark journalled) {
         keys.acknowledge(journalled);
-        keysOwed = true;
+        speech.oweKeys();
     }
 
     /** Sounds the alarm, as loud as the picture says, for the fallen flag of {@code side}. */
     public void alarm(ClockSide side) {
-        errand.start(new ClockFrame.Alarm(0, side));
+        speech.errand().start(new ClockFrame.Alarm(0, side));
     }
 
     /** Ends the alarm. */
     public void silence() {
-        errand.start(new ClockFrame.Silence(0));
+        speech.errand().start(new ClockFrame.Silence(0));
     }
 
-    /** Does what is due at {@code nowNanos} and returns the frames to send, in order; never more than four. */
+    /** Does what is due at {@code nowNanos} and returns the frames to send, in order; never more than three. */
     public List<ToClock> turn(long nowNanos) {
         lastTurnNanos = nowNanos;
         if (!up) {
-            return greeting(nowNanos);
+            return speech.greet(session, nowNanos);
         }
         if (nowNanos - lastHeardNanos >= SILENCE_NANOS) {
             down(LinkDown.Cause.SILENT, nowNanos);
             return List.of();
         }
-        if (face.isExhausted(nowNanos)) {
-            answerOwed = true;
+        if (speech.isExhausted(nowNanos)) {
             down(LinkDown.Cause.NO_ACKNOWLEDGEMENT, nowNanos);
             return List.of();
         }
-        if (map.isLearnt() != wasLearnt) {
-            wasLearnt = map.isLearnt();
-            face.again();
-        }
-        boolean lifeDue = nowNanos - lifeDueNanos >= 0;
-        if (!lifeDue && !keysOwed && !face.isDue(nowNanos) && !errand.isDue(nowNanos)) {
-            return List.of();
-        }
-        return due(nowNanos, lifeDue);
+        return speech.due(session(), keys.journalled(), nowNanos);
     }
 
     /** Returns what the clock told since the last call, in order, and forgets it. */
@@ -169,14 +137,9 @@ public final class ClockLink {
 
     /** Returns when {@link #turn} has something to do, should nothing come before; a past moment means at once. */
     public long nextDueNanos() {
-        if (!up) {
-            return greeted ? helloDueNanos : lastTurnNanos;
-        }
-        if (keysOwed || map.isLearnt() != wasLearnt) {
-            return lastTurnNanos;
-        }
-        long due = Math.min(lifeDueNanos, lastHeardNanos + SILENCE_NANOS);
-        return Math.min(due, Math.min(face.nextDueNanos(lastTurnNanos), errand.nextDueNanos(lastTurnNanos)));
+        return up
+                ? Math.min(lastHeardNanos + SILENCE_NANOS, speech.nextDueNanos(session(), lastTurnNanos))
+                : speech.greeting().nextDueNanos(lastTurnNanos);
     }
 
     /** Returns whether the clock answers. */
@@ -184,90 +147,50 @@ public final class ClockLink {
         return up;
     }
 
-    /** Returns the map from the clock's milliseconds to our time; replaced at each boot of the clock. */
-    public TimeMap map() {
-        return map;
+    /** Returns the map from the clock's milliseconds to our time; another one after each boot of the clock, none before the first. */
+    public Optional<TimeMap> map() {
+        return Optional.ofNullable(session).map(ClockSession::map);
     }
 
     /** Returns what went wrong on the line so far. */
     public LinkCounters counters() {
-        return new LinkCounters(repeats, gaps, late, implausible, resends, stale, unsupported, downs);
-    }
-
-    private List<ToClock> greeting(long nowNanos) {
-        if (greeted && nowNanos - helloDueNanos < 0) {
-            return List.of();
-        }
-        greeted = true;
-        lastHelloNanos = nowNanos;
-        helloDueNanos = nowNanos + HELLO_NANOS;
-        List<ToClock> out = new ArrayList<>(2);
-        send(out, new ClockFrame.ControllerHello(next(), ClockCodec.PROTOCOL), nowNanos);
-        if (answerOwed && session != null) {
-            // The clock is heard but never acknowledged a picture: it comes up again with the first one it does.
-            face.again();
-            face.send(next(), session.boot, map, nowNanos).ifPresent(state -> send(out, state, nowNanos));
-        }
-        return out;
-    }
-
-    private List<ToClock> due(long nowNanos, boolean lifeDue) {
-        List<ToClock> out = new ArrayList<>(3);
-        Session now = session();
-        if (face.isDue(nowNanos)) {
-            resends += face.isAwaited() ? 1 : 0;
-            face.send(next(), now.boot, map, nowNanos).ifPresent(state -> send(out, state, nowNanos));
-        }
-        if (errand.isDue(nowNanos)) {
-            resends += errand.isAwaited() ? 1 : 0;
-            send(out, errand.send(next(), nowNanos), nowNanos);
-        }
-        if (keysOwed || lifeDue) {
-            keysOwed = false;
-            lifeDueNanos = nowNanos + (map.isLearnt() ? SIGN_OF_LIFE_NANOS : FAST_SIGN_OF_LIFE_NANOS);
-            send(out, new ClockFrame.KeysJournalled(next(), keys.journalled()), nowNanos);
-        }
-        return out;
+        return tally.snapshot();
     }
 
     private void hello(ClockHello hello, long receivedNanos) {
         lastHeardNanos = receivedNanos;
         if (hello.protocol() != ClockCodec.PROTOCOL) {
-            unsupported++;
+            tally.unsupported++;
             return;
         }
-        Session before = session;
-        if (before == null || before.boot != hello.boot()) {
+        ClockSession before = session;
+        if (before == null || before.boot() != hello.boot()) {
             begin(hello, receivedNanos);
             if (before != null) {
                 up = false;
                 reports.add(new Rebooted(hello.boot(), hello.reason()));
             }
-        } else if (!measure(before.unwrap(hello.clockMillis()), hello, receivedNanos)) {
+        } else if (!measured(before, before.unwrap(hello.clockMillis()), hello, receivedNanos)) {
             return;
         }
         keys.begin(hello.boot(), hello.firstKept());
-        if (!up && !answerOwed) {
-            up(hello, receivedNanos);
+        if (!up && !speech.isAnswerOwed()) {
+            up(session(), hello, receivedNanos);
         }
     }
 
     private void begin(ClockHello hello, long receivedNanos) {
-        session = new Session(hello.boot(), hello.clockMillis());
-        map = new TimeMap();
-        wasLearnt = false;
-        answerOwed = false;
-        implausibleInARow = 0;
-        measure(hello.clockMillis(), hello, receivedNanos);
+        ClockSession begun = new ClockSession(hello);
+        session = begun;
+        speech.begin();
+        measured(begun, hello.clockMillis(), hello, receivedNanos);
     }
 
-    private void up(ClockHello hello, long receivedNanos) {
+    private void up(ClockSession now, ClockHello hello, long receivedNanos) {
         up = true;
         upNanos = receivedNanos;
         implausibleInARow = 0;
-        lifeDueNanos = receivedNanos;
-        face.anew();
-        errand.again();
+        speech.up(receivedNanos);
         reports.add(new LinkUp(
                 hello.firmware(),
                 hello.serialNumber(),
@@ -276,7 +199,7 @@ public final class ClockLink {
                 (int) (hello.lastKey() + 1 - hello.firstKept()),
                 hello.leftAMillis(),
                 hello.leftBMillis(),
-                map.nanosAt(session().unwrap(hello.clockMillis()))));
+                now.map().nanosAt(now.unwrap(hello.clockMillis()))));
     }
 
     private void heartbeat(Heartbeat beat, long receivedNanos) {
@@ -284,16 +207,16 @@ public final class ClockLink {
         if (!isOfSession(beat.boot(), receivedNanos)) {
             return;
         }
-        Session now = session();
+        ClockSession now = session();
         long clockMillis = now.unwrap(beat.clockMillis());
-        if (!measure(clockMillis, beat, receivedNanos)) {
+        if (!measured(now, clockMillis, beat, receivedNanos)) {
             return;
         }
-        if (beat.heardAgeMillis() > DEAF_MILLIS && receivedNanos - upNanos > DEAF_MILLIS * 1_000_000L) {
+        if (beat.heardAgeMillis() > DEAF_MILLIS && receivedNanos - upNanos > DEAF_NANOS) {
             down(LinkDown.Cause.NO_ACKNOWLEDGEMENT, receivedNanos);
             return;
         }
-        measureHeard(clockMillis, beat);
+        now.measureHeard(clockMillis, beat, speech.sent());
         if (beat.lastKey() > keys.taken()) {
             // A key before this heartbeat is still missing: it does not prove anything yet.
             return;
@@ -301,17 +224,17 @@ public final class ClockLink {
         if (!isBelievable(now, clockMillis, beat, receivedNanos)) {
             return;
         }
-        long stampNanos = map.nanosAt(clockMillis - beat.knownAgeMillis());
-        knownUntilNanos = Math.max(knownUntilNanos, stampNanos);
+        knownUntilNanos = Math.max(knownUntilNanos, now.map().nanosAt(clockMillis - beat.knownAgeMillis()));
         reports.add(new Beat(
                 clockMillis,
                 knownUntilNanos,
                 beat.running(),
                 beat.leftAMillis(),
                 beat.leftBMillis(),
-                zeroNanos(now, beat.zeroAMillis()),
-                zeroNanos(now, beat.zeroBMillis()),
-                beat.alarmSounded()));
+                now.zeroNanos(beat.zeroAMillis()),
+                now.zeroNanos(beat.zeroBMillis()),
+                beat.alarmSounded(),
+                beat.supplyLow()));
     }
 
     private void key(KeyChange key, long receivedNanos) {
@@ -319,160 +242,99 @@ public final class ClockLink {
         if (!isOfSession(key.boot(), receivedNanos)) {
             return;
         }
-        long clockMillis = session().unwrap(key.clockMillis());
-        if (map.nanosAt(clockMillis) - receivedNanos > FUTURE_NANOS) {
-            implausible++;
+        ClockSession now = session();
+        long clockMillis = now.unwrap(key.clockMillis());
+        if (now.isFuture(clockMillis, receivedNanos)) {
+            tally.implausible++;
             return;
         }
         switch (keys.take(key)) {
             case NEXT -> {
-                long stampNanos = Math.min(map.keyNanosAt(clockMillis), receivedNanos);
+                long stampNanos = Math.min(now.map().keyNanosAt(clockMillis), receivedNanos);
                 reports.add(
                         new KeyReported(key.boot(), key.keySequence(), key.key(), key.down(), clockMillis, stampNanos));
             }
-            case REPEAT -> {
-                repeats++;
-                if (key.keySequence() <= keys.journalled()) {
-                    keysOwed = true;
-                } else if (key.keySequence() <= face.keysSeen(key.boot()) && !face.isAwaited()) {
-                    face.again();
-                }
-            }
-            case GAP -> gaps++;
+            case REPEAT -> repeated(key);
+            case GAP -> tally.gaps++;
         }
     }
 
-    private void answer(Answer answer, long receivedNanos) {
-        lastHeardNanos = receivedNanos;
-        boolean applied = answer.result() == Answer.Result.APPLIED;
-        boolean ofFace = face.answered(answer.answered(), sequence, applied);
-        if (!ofFace && !errand.answered(answer.answered(), sequence)) {
-            return;
-        }
-        switch (answer.result()) {
-            case APPLIED -> {}
-            case STALE -> stale++;
-            case UNSUPPORTED -> unsupported++;
-        }
-        if (ofFace && answerOwed) {
-            answerOwed = false;
-            greeted = false;
+    /** The clock missed that we have this key: it is told again, by what it waits for. */
+    private void repeated(KeyChange key) {
+        tally.repeats++;
+        if (key.keySequence() <= keys.journalled()) {
+            speech.oweKeys();
+        } else if (key.keySequence() <= speech.face().keysSeen(key.boot())
+                && !speech.face().isAwaited()) {
+            speech.face().again();
         }
     }
 
     /** Returns whether the frame is of the clock we talk with now; greets it soon if not. */
     private boolean isOfSession(int boot, long receivedNanos) {
-        Session now = session;
-        if (now != null && now.boot == boot && up) {
+        ClockSession now = session;
+        if (now != null && now.boot() == boot && up) {
             return true;
         }
         if (up) {
             down(LinkDown.Cause.SILENT, receivedNanos);
         }
-        if (!answerOwed) {
-            // A clock that was thought gone need not wait for the next regular greeting.
-            helloDueNanos = Math.min(helloDueNanos, lastHelloNanos + EAGER_HELLO_NANOS);
+        if (!speech.isAnswerOwed()) {
+            speech.greeting().soon();
         }
         return false;
     }
 
-    private boolean isBelievable(Session now, long clockMillis, Heartbeat beat, long receivedNanos) {
+    private boolean isBelievable(ClockSession now, long clockMillis, Heartbeat beat, long receivedNanos) {
+        FacePush face = speech.face();
         Optional<FaceState> picture = face.face();
-        boolean comparable = picture.isPresent() && face.isShown() && keys.lastSwitch() <= face.keysSeen(now.boot);
-        if (!comparable || foresight.fits(picture.get(), clockMillis - map.millisAt(face.asOfNanos()), beat)) {
+        boolean comparable = picture.isPresent() && face.isShown() && keys.lastSwitch() <= face.keysSeen(now.boot());
+        if (!comparable || foresight.fits(picture.get(), clockMillis - now.map().millisAt(face.asOfNanos()), beat)) {
             implausibleInARow = 0;
             return true;
         }
-        implausible++;
-        implausibleInARow++;
         face.again();
-        if (implausibleInARow >= MAX_IMPLAUSIBLE_IN_A_ROW) {
-            down(LinkDown.Cause.IMPLAUSIBLE, receivedNanos);
-        }
+        disbelieve(receivedNanos);
         return false;
     }
 
     /** Feeds the time map; returns false when the frame is older than one before it or from the future. */
-    private boolean measure(long clockMillis, ClockFrame frame, long receivedNanos) {
-        Session now = session();
-        if (clockMillis < now.lastMillis) {
-            late++;
-            return false;
-        }
-        if (map.isKnown() && map.nanosAt(clockMillis) - receivedNanos > FUTURE_NANOS) {
-            implausible++;
-            implausibleInARow++;
-            if (implausibleInARow >= MAX_IMPLAUSIBLE_IN_A_ROW && up) {
-                session = null;
-                down(LinkDown.Cause.IMPLAUSIBLE, receivedNanos);
+    private boolean measured(ClockSession now, long clockMillis, ClockFrame frame, long receivedNanos) {
+        return switch (now.measure(clockMillis, frame, receivedNanos)) {
+            case GOOD -> true;
+            case LATE -> {
+                tally.late++;
+                yield false;
             }
-            return false;
-        }
-        now.lastMillis = clockMillis;
-        map.sent(clockMillis, receivedNanos - ClockCodec.bytesOnLine(frame) * NANOS_PER_BYTE);
-        return true;
+            case FUTURE -> {
+                disbelieve(receivedNanos);
+                yield false;
+            }
+        };
     }
 
-    private void measureHeard(long clockMillis, Heartbeat beat) {
-        if (beat.heardAgeMillis() == Heartbeat.NOT_HEARD || beat.heard() == session().lastHeard) {
-            return;
+    /** Counts figures that cannot be true; after three in a row the talk begins anew, with the next HELLO. */
+    private void disbelieve(long receivedNanos) {
+        tally.implausible++;
+        implausibleInARow++;
+        if (implausibleInARow >= MAX_IMPLAUSIBLE_IN_A_ROW && up) {
+            session = null;
+            down(LinkDown.Cause.IMPLAUSIBLE, receivedNanos);
         }
-        session().lastHeard = beat.heard();
-        if ((sequence - beat.heard() & 0xff) < Math.min(sentFrames, 200)) {
-            map.heard(clockMillis - beat.heardAgeMillis(), sentNanos[beat.heard()]);
-        }
-    }
-
-    private long zeroNanos(Session now, long zeroMillis) {
-        return zeroMillis == Heartbeat.NOT_ZERO ? Beat.NOT_ZERO : map.nanosAt(now.unwrap(zeroMillis));
     }
 
     private void down(LinkDown.Cause cause, long nowNanos) {
         up = false;
-        downs++;
-        greeted = true;
-        helloDueNanos = nowNanos;
+        tally.downs++;
+        speech.greeting().now(nowNanos);
         reports.add(new LinkDown(cause, lastHeardNanos));
     }
 
-    private void send(List<ToClock> out, ToClock frame, long nowNanos) {
-        sentFrames = Math.min(sentFrames + 1, 256);
-        // Frames of one turn follow each other on the line.
-        long aheadBytes = ClockCodec.bytesOnLine(frame);
-        for (ToClock before : out) {
-            aheadBytes += ClockCodec.bytesOnLine(before);
-        }
-        sentNanos[frame.sequence()] = nowNanos + aheadBytes * NANOS_PER_BYTE;
-        out.add(frame);
-    }
-
-    private int next() {
-        sequence = sequence + 1 & 0xff;
-        return sequence;
-    }
-
-    private Session session() {
-        Session now = session;
+    private ClockSession session() {
+        ClockSession now = session;
         if (now == null) {
             throw new IllegalStateException("no clock was heard yet");
         }
         return now;
-    }
-
-    /** One boot of the clock. */
-    private static final class Session {
-        private final int boot;
-        private long lastMillis;
-        private int lastHeard = -1;
-
-        Session(int boot, long clockMillis) {
-            this.boot = boot;
-            this.lastMillis = clockMillis;
-        }
-
-        /** Returns the 32 bits of a clock time as the whole number nearest to the last one: they wrap after 49 days. */
-        long unwrap(long wireMillis) {
-            return lastMillis + (int) (wireMillis - lastMillis);
-        }
     }
 }

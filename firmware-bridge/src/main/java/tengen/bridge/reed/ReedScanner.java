@@ -22,7 +22,10 @@ import tengen.time.Ticker;
  * <p>Scan thread only. Nothing is allocated for a frame that equals the one before, except by Pi4J itself.
  */
 public final class ReedScanner {
-    /** Time for a column to rise after its row is released: 30 us at 10 kOhm and 1 nF, doubled (HARDWARE 1). */
+    /**
+     * Time between selecting a row and reading its columns. The slowest column rises to 0.3 V above the reader's limit in 10.7 us at 300 pF and in 33 us at 1 nF
+     * (22 kOhm, 3.135 V, 0 C: schematics/spice/margins.md); this is more than both.
+     */
     public static final long SETTLE_NANOS = 60_000;
 
     private static final int BYTES = 4;

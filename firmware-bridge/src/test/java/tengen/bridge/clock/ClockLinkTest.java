@@ -97,7 +97,7 @@ class ClockLinkTest {
 
         List<State> again = states(link.turn(3_100 * MS));
         at(3_110, new ClockFrame.Answer(next(), again.getFirst().sequence(), Result.APPLIED));
-        assertThat(link.turn(3_111 * MS)).hasSize(1).first().isInstanceOf(ControllerHello.class);
+        assertThat(link.turn(3_113 * MS)).hasSize(1).first().isInstanceOf(ControllerHello.class);
         at(3_120, hello(3_120));
         assertThat(all(LinkUp.class)).hasSize(2);
     }
@@ -171,6 +171,7 @@ class ClockLinkTest {
                 60_000,
                 Heartbeat.NOT_ZERO,
                 Heartbeat.NOT_ZERO,
+                false,
                 false,
                 10,
                 NEVER_SENT,

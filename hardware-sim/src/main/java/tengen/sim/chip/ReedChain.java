@@ -11,7 +11,7 @@ import tengen.time.Ticker;
  * <p>CE0 low keeps the loaded columns and shifts; CE0 rising latches the rows; CE0 high loads the columns all the time, so that they are sampled when it
  * falls. The upper half of the register is the 74HC165 pair, the lower half the 74HC595 pair; its top bit is on MISO.
  *
- * <p>Electrically: a driven row is low, and through a closed reed and its diode so is the column. A released column rises through 10 kOhm within
+ * <p>Electrically: a driven row is low, and through a closed reed and its diode so is the column. A released column rises through its pull-up within
  * {@value #RECOVERY_NANOS} ns; read sooner it still is low. Rows that are not driven float: where a diode is bridged, a low column pulls its row low too, and
  * with it the columns of that row's closed reeds, so that three corners of a rectangle show the fourth. Column 16 hangs on every row and row 16 on every
  * column: the canary cross, its common corner included.
@@ -19,7 +19,7 @@ import tengen.time.Ticker;
  * <p>One thread.
  */
 public final class ReedChain {
-    /** 10 kOhm into 300 pF to 0.8 VDD (HARDWARE 1). */
+    /** 22 kOhm into 300 pF to the reader's high limit and a little more (schematics/spice/margins.md). */
     public static final long RECOVERY_NANOS = 10_000;
 
     private static final int ALL = 0xFFFF;

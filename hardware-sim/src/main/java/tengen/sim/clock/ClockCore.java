@@ -22,7 +22,7 @@ final class ClockCore {
 
     static final int FIRMWARE = 0x0100;
 
-    /** A contact is believed after it stood for a few milliseconds; its stamp is the first one. */
+    /** A contact is believed after it stood for a few milliseconds, with the stamp of the first one; so the count stays that much behind. */
     private static final long KNOWN_AGE_MILLIS = 8;
 
     private static final long BEAT_MILLIS = 500;
@@ -104,7 +104,7 @@ final class ClockCore {
 
     /** Does what is due. */
     void tick(long nowMillis) {
-        countdown.advance(nowMillis);
+        count(nowMillis);
         zeroAlone(nowMillis);
         if (heardMillis < 0 && nowMillis >= helloDueMillis) {
             helloDueMillis = nowMillis + HELLO_MILLIS;
@@ -123,12 +123,12 @@ final class ClockCore {
 
     /** Returns when {@link #tick} is due next. */
     long nextDueMillis() {
-        long due = Math.min(Math.min(beatDueMillis, resendDueMillis), countdown.beyondZeroMillis());
+        long due = Math.min(Math.min(beatDueMillis, resendDueMillis), beyondZeroMillis());
         return heardMillis < 0 ? Math.min(due, helloDueMillis) : due;
     }
 
     SimFaces faces(long nowMillis) {
-        countdown.advance(nowMillis);
+        count(nowMillis);
         return new SimFaces(
                 countdown.picture(ClockSide.A),
                 countdown.picture(ClockSide.B),
@@ -138,6 +138,15 @@ final class ClockCore {
 
     int keptKeys() {
         return kept.size();
+    }
+
+    private void count(long nowMillis) {
+        countdown.advance(nowMillis - KNOWN_AGE_MILLIS);
+    }
+
+    private long beyondZeroMillis() {
+        long millis = countdown.beyondZeroMillis();
+        return millis == NEVER ? NEVER : millis + KNOWN_AGE_MILLIS;
     }
 
     private boolean isAlone(long nowMillis) {
@@ -162,10 +171,10 @@ final class ClockCore {
         }
         seenKey = Math.max(seenKey, Math.min(state.keysSeen(), kept.last()));
         settleResend();
-        countdown.advance(nowMillis);
+        count(nowMillis);
         long asOfMillis =
                 state.asOfMillis() == State.ON_RECEIPT ? nowMillis : nowMillis + (int) (state.asOfMillis() - nowMillis);
-        countdown.show(state.face(), asOfMillis, nowMillis);
+        countdown.show(state.face(), asOfMillis, nowMillis - KNOWN_AGE_MILLIS);
         alarmSounded &= countdown.isZero(ClockSide.A) || countdown.isZero(ClockSide.B);
         return Result.APPLIED;
     }
@@ -203,7 +212,7 @@ final class ClockCore {
     }
 
     private void hello(long nowMillis) {
-        countdown.advance(nowMillis);
+        count(nowMillis);
         out.accept(new ClockFrame.ClockHello(
                 next(),
                 ClockCodec.PROTOCOL,
@@ -231,6 +240,7 @@ final class ClockCore {
                 countdown.zeroMillis(ClockSide.A),
                 countdown.zeroMillis(ClockSide.B),
                 alarmSounded,
+                false,
                 kept.last(),
                 heard,
                 heardMillis < 0 || heardAge >= Heartbeat.NOT_HEARD ? Heartbeat.NOT_HEARD : (int) heardAge));

@@ -1,5 +1,6 @@
 package tengen.sim.season;
 
+import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -8,6 +9,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.LongAdder;
 import tengen.sim.chip.SimPi4j;
 import tengen.sim.fault.Dice;
 import tengen.sim.rig.RigSettings;
@@ -17,11 +19,17 @@ final class Season {
     private final List<KnownGame> games;
     private final long seed;
     private final RigSettings settings;
+    private final LongAdder cpuNanos = new LongAdder();
 
     Season(List<KnownGame> games, long seed, RigSettings settings) {
         this.games = List.copyOf(games);
         this.seed = seed;
         this.settings = settings;
+    }
+
+    /** Returns the processor time that the workers have used so far. */
+    long cpuNanos() {
+        return cpuNanos.sum();
     }
 
     /** Plays all games with this many workers and returns their outcomes in the order of the games. */
@@ -51,6 +59,8 @@ final class Season {
                 outcomes[i] = new SeasonGame(games.get(i), pi4j, dice.fork("game", i), settings).play();
             }
         }
+        // What the machine gives to others meanwhile does not count: the figure can be compared between busy machines.
+        cpuNanos.add(ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime());
         return true;
     }
 }

@@ -55,8 +55,9 @@ public final class SeasonCommand implements Subcommand {
         RigSettings settings = everyFrame ? RigSettings.DEFAULT.withoutSkips() : RigSettings.DEFAULT;
         Ticker ticker = Ticker.system();
         long startNanos = ticker.nanos();
-        List<SeasonGame.Outcome> outcomes = new Season(known, seed, settings).play(jobs);
-        Summary summary = new Summary(seed, outcomes, ticker.nanos() - startNanos, jobs);
+        Season season = new Season(known, seed, settings);
+        List<SeasonGame.Outcome> outcomes = season.play(jobs);
+        Summary summary = new Summary(seed, outcomes, ticker.nanos() - startNanos, season.cpuNanos(), jobs);
         out.println(json ? json(summary) : summary.text());
         out.flush();
         summary.failures().stream()

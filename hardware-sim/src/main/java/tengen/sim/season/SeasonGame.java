@@ -85,6 +85,11 @@ final class SeasonGame {
                 journal.rows(journal.lastSeq(), 1).getFirst().hash().toString());
     }
 
+    /** Returns everything that was journalled. */
+    List<Row> rows() {
+        return journal.rows(1, Integer.MAX_VALUE);
+    }
+
     private void turn(int index, long atNanos) {
         Point point = game.moves().get(index);
         long placeNanos = atNanos + dice.between(0, 3 * SECOND_NANOS);

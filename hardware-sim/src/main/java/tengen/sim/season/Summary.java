@@ -8,9 +8,10 @@ import tengen.record.JsonLine;
  * What a season came to.
  *
  * @param realNanos how long it took
+ * @param cpuNanos processor time of the workers
  * @param jobs workers that shared it
  */
-record Summary(long seed, List<SeasonGame.Outcome> outcomes, long realNanos, int jobs) {
+record Summary(long seed, List<SeasonGame.Outcome> outcomes, long realNanos, long cpuNanos, int jobs) {
     private static final double SECOND_NANOS = 1e9;
 
     List<SeasonGame.Outcome> failures() {
@@ -31,6 +32,7 @@ record Summary(long seed, List<SeasonGame.Outcome> outcomes, long realNanos, int
                 .number("realMillis", realNanos / 1_000_000)
                 .number("jobs", jobs)
                 .number("gamesPerSecond", Math.round(gamesPerSecond()))
+                .number("gamesPerCpuSecond", Math.round(outcomes.size() / (cpuNanos / SECOND_NANOS)))
                 .number("ratioToLife", Math.round(ratioToLife()))
                 .text("hash", hash());
     }
@@ -39,7 +41,7 @@ record Summary(long seed, List<SeasonGame.Outcome> outcomes, long realNanos, int
         return String.format(
                 Locale.ROOT,
                 "%d games, %d failed; %d stones, %d events; %.1f s for %.0f s of play with %d worker(s):"
-                        + " %.0f games/s, %.0f times life; hash %s",
+                        + " %.0f games/s (%.0f per second of processor time), %.0f times life; hash %s",
                 outcomes.size(),
                 failures().size(),
                 outcomes.stream().mapToLong(SeasonGame.Outcome::stones).sum(),
@@ -48,6 +50,7 @@ record Summary(long seed, List<SeasonGame.Outcome> outcomes, long realNanos, int
                 virtualSeconds(),
                 jobs,
                 gamesPerSecond(),
+                outcomes.size() / (cpuNanos / SECOND_NANOS),
                 ratioToLife(),
                 hash());
     }

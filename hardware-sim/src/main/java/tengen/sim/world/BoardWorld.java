@@ -15,38 +15,32 @@ import tengen.sim.time.Agenda;
  * <p>Power has nothing to do with it: stones stay where they are.
  */
 public final class BoardWorld {
-    /** How high a hand carries a stone that no reed shall feel: 1 mT at the most. */
+    /** How high a hand carries a stone that no reed shall feel: 0.2 mT. */
     private static final int CARRIED_MICRONS = 30_000;
 
     /** How high a stone hovers: near enough for every reed, 7.9 mT. */
     private static final int HOVER_MICRONS = 3_000;
 
-    /** A stone lies on a point when it is nearer to it than to any other. */
-    private static final int REACH_MICRONS = 12_000;
-
-    private static final int STEP_MICRONS = 1_000;
-    private static final long STEP_NANOS = 1_000_000;
-
-    /** How long each of several taps touches the board, and the time between two. */
+    /** How long each of several taps touches the board. */
     public static final long TAP_NANOS = 60_000_000;
 
     /** Time between two taps. */
     public static final long TAP_PAUSE_NANOS = 100_000_000;
 
+    private static final int SOUND_PERCENT = 100;
+
     private final Agenda agenda;
     private final ReedChain chain;
-    private final List<Piece> pieces = new ArrayList<>();
     private final List<Runnable> stirred = new ArrayList<>();
-    private final MagnetField field = new MagnetField();
     private final Reeds reeds;
-    private Sites deadCentre = Sites.NONE;
-    private int moving;
+    private final Surface surface;
 
     /** Creates an empty board whose reeds are the chain's contacts. */
     public BoardWorld(Agenda agenda, ReedChain chain, Dice dice) {
         this.agenda = agenda;
         this.chain = chain;
         this.reeds = new Reeds(agenda, chain, dice.fork("board"), this::stir);
+        this.surface = new Surface(agenda, reeds, this::stir);
     }
 
     /**
@@ -57,13 +51,20 @@ public final class BoardWorld {
      * @param overNanos how long setting down takes; 0 is at once
      */
     public void place(Point point, int rightMillimetres, int awayMillimetres, long overNanos) {
+        place(point, rightMillimetres, awayMillimetres, overNanos, SOUND_PERCENT);
+    }
+
+    /**
+     * Sets a new stone down whose magnet may be weak.
+     *
+     * @param percent strength of the magnet; 100 is a sound one, under about 20 no reed feels it
+     */
+    public void place(Point point, int rightMillimetres, int awayMillimetres, long overNanos, int percent) {
         Spot spot = Spot.of(point).plusMillimetres(rightMillimetres, awayMillimetres);
-        if (overNanos == 0) {
-            put(new Piece(spot, 0, 100));
-            return;
+        Piece piece = surface.put(new Piece(spot, overNanos == 0 ? 0 : CARRIED_MICRONS, percent));
+        if (overNanos > 0) {
+            surface.travel(piece, spot, 0, overNanos, () -> {});
         }
-        Piece piece = put(new Piece(spot, CARRIED_MICRONS, 100));
-        travel(piece, spot, CARRIED_MICRONS, 0, overNanos, () -> {});
     }
 
     /** Sets a new stone down in the middle of a point, at once. */
@@ -73,22 +74,37 @@ public final class BoardWorld {
 
     /** Takes the stone at {@code point} away, at once; returns false if there is none. */
     public boolean lift(Point point) {
-        Optional<Piece> piece = at(point);
-        piece.ifPresent(this::take);
+        Optional<Piece> piece = surface.at(point);
+        piece.ifPresent(surface::take);
         return piece.isPresent();
     }
 
     /** Drags the stone at {@code from} over the surface to the middle of {@code to}; returns false if there is none. */
     public boolean slide(Point from, Point to, long overNanos) {
-        Optional<Piece> piece = at(from);
-        piece.ifPresent(found -> travel(found, Spot.of(to), 0, 0, overNanos, () -> {}));
+        return drag(from, to, 0, 0, overNanos);
+    }
+
+    /**
+     * Drags the stone at {@code from} to a place off the middle of {@code to}: a slide, a straightening, or with much time a stone that creeps. Returns false
+     * if there is none.
+     */
+    public boolean drag(Point from, Point to, int rightMillimetres, int awayMillimetres, long overNanos) {
+        Optional<Piece> piece = surface.at(from);
+        Spot spot = Spot.of(to).plusMillimetres(rightMillimetres, awayMillimetres);
+        piece.ifPresent(found -> surface.travel(found, spot, 0, overNanos, () -> {}));
         return piece.isPresent();
     }
 
     /** Holds a stone close over a point for a while, then takes it away. */
     public void hover(Point point, long forNanos) {
-        Piece piece = put(new Piece(Spot.of(point), HOVER_MICRONS, 100));
-        later(forNanos, () -> take(piece));
+        Piece piece = surface.put(new Piece(Spot.of(point), HOVER_MICRONS, SOUND_PERCENT));
+        surface.later(forNanos, () -> surface.take(piece));
+    }
+
+    /** Carries a stone over the board from one point to another at this height, then away. */
+    public void carry(Point from, Point to, int heightMillimetres, long overNanos) {
+        Piece piece = surface.put(new Piece(Spot.of(from), 1000 * heightMillimetres, SOUND_PERCENT));
+        surface.travel(piece, Spot.of(to), piece.heightMicrons, overNanos, () -> surface.take(piece));
     }
 
     /** Touches a point with a stone {@code times} times, {@value #TAP_NANOS} ns each, {@value #TAP_PAUSE_NANOS} ns between, and takes it away. */
@@ -96,35 +112,35 @@ public final class BoardWorld {
         if (times < 1) {
             return;
         }
-        Piece piece = put(new Piece(Spot.of(point), 0, 100));
-        later(TAP_NANOS, () -> {
-            take(piece);
+        Piece piece = surface.put(new Piece(Spot.of(point), 0, SOUND_PERCENT));
+        surface.later(TAP_NANOS, () -> {
+            surface.take(piece);
             if (times > 1) {
-                later(TAP_PAUSE_NANOS, () -> tap(point, times - 1));
+                surface.later(TAP_PAUSE_NANOS, () -> tap(point, times - 1));
             }
         });
     }
 
     /** Lifts the stone at {@code point} and puts it back, well in the middle, after a while; returns false if there is none. */
     public boolean nudge(Point point, long forNanos) {
-        Optional<Piece> piece = at(point);
+        Optional<Piece> piece = surface.at(point);
         piece.ifPresent(found -> {
-            take(found);
-            later(forNanos, () -> put(new Piece(Spot.of(point), 0, found.percent)));
+            surface.take(found);
+            surface.later(forNanos, () -> surface.put(new Piece(Spot.of(point), 0, found.percent)));
         });
         return piece.isPresent();
     }
 
     /** Takes every stone away, at once. */
     public void clear() {
-        List.copyOf(pieces).forEach(this::take);
+        surface.pieces().forEach(surface::take);
     }
 
     /** Returns the points that have a stone of the world on them, whatever their reeds say. */
     public Sites stones() {
         Sites stones = Sites.NONE;
         for (int site = 0; site < Sites.COUNT; site++) {
-            stones = at(Point.at(site)).isPresent() ? stones.with(site) : stones;
+            stones = surface.at(Point.at(site)).isPresent() ? stones.with(site) : stones;
         }
         return stones;
     }
@@ -153,13 +169,18 @@ public final class BoardWorld {
 
     /** Lays the reed of a point flat under its middle, where a stone set down exactly does not close it, or mends it. */
     public void deadCentre(Point point, boolean on) {
-        deadCentre = on ? deadCentre.with(point.index()) : deadCentre.without(point.index());
-        feel(point.index());
+        surface.flat(point.index(), on);
+    }
+
+    /** Makes the reed of a point so sensitive that a stone on the next point closes it, or mends it. */
+    public void oversensitive(Point point, boolean on) {
+        reeds.oversensitive(point.index(), on);
+        surface.feel(point.index());
     }
 
     /** Says whether nothing of the board is moving by itself: no hand, no bounce, no noise. It then stays as it is until the next verb. */
     public boolean quiet() {
-        return moving == 0 && reeds.quiet();
+        return surface.quiet();
     }
 
     /** Adds somebody to call just before a contact changes or a hand begins to move. */
@@ -171,102 +192,5 @@ public final class BoardWorld {
         for (int i = 0; i < stirred.size(); i++) {
             stirred.get(i).run();
         }
-    }
-
-    private Optional<Piece> at(Point point) {
-        Spot middle = Spot.of(point);
-        Piece nearest = null;
-        int nearestMicrons = REACH_MICRONS;
-        for (Piece piece : pieces) {
-            int microns = piece.spot.micronsTo(middle);
-            if (piece.heightMicrons == 0 && microns < nearestMicrons) {
-                nearest = piece;
-                nearestMicrons = microns;
-            }
-        }
-        return Optional.ofNullable(nearest);
-    }
-
-    private Piece put(Piece piece) {
-        pieces.add(piece);
-        add(piece, 1);
-        feelAll();
-        return piece;
-    }
-
-    private void take(Piece piece) {
-        if (pieces.remove(piece)) {
-            add(piece, -1);
-            feelAll();
-        }
-    }
-
-    private void travel(Piece piece, Spot to, int fromHeight, int toHeight, long overNanos, Runnable then) {
-        Spot from = piece.spot;
-        int microns = Math.max(from.micronsTo(to), Math.abs(fromHeight - toHeight));
-        long steps = Math.clamp(Math.min(microns / STEP_MICRONS, overNanos / STEP_NANOS), 1, 1000);
-        advance(piece, from, to, fromHeight, toHeight, 1, (int) steps, overNanos, then);
-    }
-
-    private void advance(
-            Piece piece,
-            Spot from,
-            Spot to,
-            int fromHeight,
-            int toHeight,
-            int step,
-            int steps,
-            long overNanos,
-            Runnable then) {
-        long stepNanos = overNanos * step / steps - overNanos * (step - 1) / steps;
-        later(stepNanos, () -> {
-            if (!pieces.contains(piece)) {
-                return;
-            }
-            add(piece, -1);
-            piece.spot = from.towards(to, step, steps);
-            piece.heightMicrons = fromHeight + (toHeight - fromHeight) * step / steps;
-            add(piece, 1);
-            feelAll();
-            if (step < steps) {
-                advance(piece, from, to, fromHeight, toHeight, step + 1, steps, overNanos, then);
-            } else {
-                then.run();
-            }
-        });
-    }
-
-    private void add(Piece piece, int sign) {
-        field.add(piece.spot, MagnetField.DEPTH_MICRONS + piece.heightMicrons, piece.percent, sign);
-    }
-
-    private void feelAll() {
-        for (int site = 0; site < Sites.COUNT; site++) {
-            feel(site);
-        }
-    }
-
-    private void feel(int site) {
-        reeds.feel(site, deadCentre.has(site) ? flatField(site) : field.at(site));
-    }
-
-    private long flatField(int site) {
-        Spot middle = Spot.of(Point.at(site));
-        long sum = 0;
-        for (Piece piece : pieces) {
-            int dx = piece.spot.xMicrons() - middle.xMicrons();
-            int dy = piece.spot.yMicrons() - middle.yMicrons();
-            sum += MagnetField.flat(dx, dy, MagnetField.DEPTH_MICRONS + piece.heightMicrons) * piece.percent / 100;
-        }
-        return sum;
-    }
-
-    private void later(long afterNanos, Runnable change) {
-        stir();
-        moving++;
-        agenda.change(agenda.nanos() + afterNanos, () -> {
-            moving--;
-            change.run();
-        });
     }
 }

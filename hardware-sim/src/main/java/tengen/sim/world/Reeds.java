@@ -15,6 +15,10 @@ import tengen.sim.time.Agenda;
 final class Reeds {
     private static final int PULL_IN_MICROTESLA = 4_000;
     private static final int SCATTER_PERCENT = 15;
+
+    /** Less than a stone at rest on the next point gives, 0.21 to 0.23 mT. */
+    private static final int OVERSENSITIVE_MICROTESLA = 180;
+
     private static final int DROP_OUT_PERCENT = 60;
     private static final long BOUNCE_LOWEST_NANOS = 500_000;
     private static final long BOUNCE_HIGHEST_NANOS = 1_000_000;
@@ -31,6 +35,7 @@ final class Reeds {
     private final Dice dice;
     private final Runnable stir;
     private final int[] pullInMicrotesla = new int[Sites.COUNT];
+    private final boolean[] oversensitive = new boolean[Sites.COUNT];
     private final boolean[] pulled = new boolean[Sites.COUNT];
     private final boolean[] contact = new boolean[Sites.COUNT];
     private final int[] episode = new int[Sites.COUNT];
@@ -59,7 +64,7 @@ final class Reeds {
     /** Tells a reed the field it is in. */
     void feel(int site, long microtesla) {
         long strength = Math.abs(microtesla);
-        int pullIn = pullInMicrotesla[site];
+        int pullIn = oversensitive[site] ? OVERSENSITIVE_MICROTESLA : pullInMicrotesla[site];
         boolean pulls = pulled[site] ? strength >= (long) pullIn * DROP_OUT_PERCENT / 100 : strength >= pullIn;
         if (pulls == pulled[site]) {
             return;
@@ -93,6 +98,11 @@ final class Reeds {
     void defect(int site, Defect defect) {
         defects[site] = defect;
         show(site);
+    }
+
+    /** Makes a reed far too sensitive, or sound; it shows when it next feels its field. */
+    void oversensitive(int site, boolean on) {
+        oversensitive[site] = on;
     }
 
     /** Lets a contact open and close by itself, changing every {@code everyNanos}, until {@code untilNanos}. */

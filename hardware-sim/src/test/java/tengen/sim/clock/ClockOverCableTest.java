@@ -25,7 +25,7 @@ class ClockOverCableTest {
     void theLinkComesUpAndTheFacesShowThePicture() {
         bench.show(minutes(Running.A, 20, 20));
 
-        bench.run(S);
+        bench.run(S + 10 * MS);
 
         assertThat(bench.all(LinkUp.class)).hasSize(1);
         assertThat(bench.clock.faces().a().time()).isEqualTo("19:59");
@@ -106,7 +106,7 @@ class ClockOverCableTest {
         bench.run(5 * S);
         long pressNanos = bench.agenda.nanos();
         bench.clock.press(ClockSide.A);
-        bench.run(20 * S);
+        bench.run(20 * S + 10 * MS);
 
         assertThat(bench.all(LinkDown.class)).hasSize(1);
         assertThat(bench.clock.faces().linkLost()).isTrue();

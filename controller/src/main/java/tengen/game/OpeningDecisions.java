@@ -1,0 +1,222 @@
+package tengen.game;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import tengen.engine.Point;
+import tengen.engine.Stone;
+import tengen.engine.opening.Step;
+import tengen.engine.opening.Step.Otherwise;
+import tengen.game.Event.RefusalReason;
+
+/** The press that ends a turn of the opening whose stones count only then: blocks, offers, removals, choices. What stands at the press is what counts. */
+final class OpeningDecisions {
+    private final Story story;
+    private final Command.PressLever press;
+    private final Step step;
+    private final List<PlacedStone> extra;
+
+    private OpeningDecisions(Story story, Command.PressLever press, Step step) {
+        this.story = story;
+        this.press = press;
+        this.step = step;
+        this.extra = story.running().extra(press.sight());
+    }
+
+    static void press(Story story, Command.PressLever press, Step step) {
+        new OpeningDecisions(story, press, step).decide();
+    }
+
+    private void decide() {
+        if (step.form() == Step.Form.REMOVAL) {
+            removal();
+        } else if (step.form() == Step.Form.CHOICE) {
+            choice();
+        } else if (extra.isEmpty()) {
+            withoutStones();
+        } else if (step.form() == Step.Form.OFFERS) {
+            offers(step.offers() == Step.DECLARED ? story.running().progress().declared() : step.offers(), step.next());
+        } else {
+            stones();
+        }
+    }
+
+    private void withoutStones() {
+        if (step.maySwap() && story.running().mark() == Event.Mark.SWAP) {
+            swap(story, press.stampNanos(), step);
+        } else {
+            refuse(RefusalReason.NO_STONE_YET);
+            story.tell(new Event.Irregularity(Event.Oddity.PRESS_WITHOUT_STONE, List.of()));
+        }
+    }
+
+    /** The swap right is used: one turn, no stone. */
+    static void swap(Story story, long atNanos, Step step) {
+        story.tell(new Event.ColoursSwapped(story.running().mover()));
+        LeverDecisions.endTurn(story, atNanos, step.afterSwap());
+    }
+
+    private void stones() {
+        Otherwise otherwise = step.otherwise();
+        int most = otherwise.count() == Step.MAX_N ? story.running().rules().maxN() : otherwise.count();
+        if (otherwise.kind() == Otherwise.Kind.OFFERS
+                && extra.size() > step.zones().size()) {
+            offers(otherwise.count() == Step.MAX_N ? Math.min(extra.size(), most) : most, otherwise.next());
+        } else if (otherwise.kind() == Otherwise.Kind.TWO_STONES && extra.size() == otherwise.count()) {
+            block(List.of(), otherwise.count(), otherwise.next());
+        } else {
+            block(step.zones(), step.zones().size(), step.next());
+        }
+    }
+
+    private void block(List<tengen.engine.opening.Zone> zones, int count, int next) {
+        Play play = story.running();
+        List<Point> points = points(extra);
+        List<Point> all = new ArrayList<>();
+        play.moves().forEach(move -> move.point().ifPresent(all::add));
+        all.addAll(points);
+        boolean third = play.moves().size() < 3 && all.size() >= 3;
+        Optional<RefusalReason> wrong = count(count, RefusalReason.STONES_MISSING, RefusalReason.STONES_SURPLUS)
+                .or(() -> count > 1 ? unclear() : Optional.empty())
+                .or(() -> OpeningChecks.zones(zones, points))
+                .or(() -> third ? OpeningChecks.shape(play, all) : Optional.empty())
+                .or(() -> OpeningChecks.numberMissing(play, step)
+                        ? Optional.of(RefusalReason.NUMBER_MISSING)
+                        : Optional.empty());
+        if (wrong.isPresent()) {
+            refuse(wrong.get());
+            return;
+        }
+        declined();
+        for (PlacedStone stone : extra) {
+            place(stone, play.mover());
+        }
+        drawDeclined();
+        LeverDecisions.nameAndDeclare(story, step);
+        LeverDecisions.endTurn(story, press.stampNanos(), next);
+    }
+
+    private void offers(int count, int next) {
+        Play play = story.running();
+        List<Point> points = points(extra);
+        Optional<RefusalReason> wrong = count(count, RefusalReason.OFFERS_MISSING, RefusalReason.OFFERS_SURPLUS)
+                .or(() -> OpeningChecks.equivalent(play, points));
+        if (wrong.isPresent()) {
+            refuse(wrong.get());
+            return;
+        }
+        declined();
+        story.tell(new Event.OffersPlaced(points));
+        drawDeclined();
+        LeverDecisions.endTurn(story, press.stampNanos(), next);
+    }
+
+    private void removal() {
+        Play play = story.running();
+        List<Point> offers = play.progress().offers();
+        Optional<PlacedStone> onOffer = sixthOnOffer(offers);
+        List<PlacedStone> kept = extra.stream()
+                .filter(stone -> offers.contains(stone.point())
+                        && onOffer.filter(stone::equals).isEmpty())
+                .toList();
+        List<PlacedStone> placed =
+                extra.stream().filter(stone -> !kept.contains(stone)).toList();
+        if (kept.size() != 1) {
+            refuse(kept.isEmpty() ? RefusalReason.OFFERS_MISSING : RefusalReason.OFFERS_SURPLUS);
+            return;
+        }
+        if (placed.size() != 1) {
+            refuse(placed.isEmpty() ? RefusalReason.NO_STONE_YET : RefusalReason.STONES_SURPLUS);
+            return;
+        }
+        Point fifth = kept.getFirst().point();
+        story.tell(new Event.OfferChosen(
+                fifth, offers.stream().filter(point -> point != fifth).toList()));
+        place(kept.getFirst(), play.seat(Stone.BLACK));
+        place(placed.getFirst(), play.mover());
+        drawDeclined();
+        LeverDecisions.endTurn(story, press.stampNanos(), step.next());
+    }
+
+    /** Returns White's sixth stone where it took the place of a lifted offer: two offers seem to stand, one of them since this turn only, and nothing else is new. */
+    private Optional<PlacedStone> sixthOnOffer(List<Point> offers) {
+        if (extra.size() != 2 || !extra.stream().allMatch(stone -> offers.contains(stone.point()))) {
+            return Optional.empty();
+        }
+        GameClock clock = story.running().clock();
+        long beganNanos = clock.sinceNanos() - clock.turnNanos();
+        List<PlacedStone> fresh = extra.stream()
+                .filter(stone -> stone.sinceNanos() - beganNanos > 0)
+                .toList();
+        return fresh.size() == 1 ? Optional.of(fresh.getFirst()) : Optional.empty();
+    }
+
+    /** Stones answer an open draw offer of the opponent. */
+    private void drawDeclined() {
+        Seat mover = story.running().mover();
+        if (story.running().draw().filter(mover.other()::equals).isPresent()) {
+            story.tell(new Event.DrawDeclined(mover));
+        }
+    }
+
+    private void choice() {
+        Play play = story.running();
+        boolean adds = step.otherwise().kind() == Otherwise.Kind.TWO_STONES;
+        if (adds && extra.size() == step.otherwise().count()) {
+            block(List.of(), extra.size(), step.otherwise().next());
+            return;
+        }
+        if (extra.size() > 1) {
+            refuse(RefusalReason.STONES_SURPLUS);
+            return;
+        }
+        if (extra.isEmpty() && play.mark() == Event.Mark.WHITE) {
+            // The choice of White is made with the stone that White places next.
+            refuse(RefusalReason.NO_STONE_YET);
+            return;
+        }
+        Stone chosen = extra.isEmpty() ? Stone.BLACK : Stone.WHITE;
+        if (play.colour(play.mover()) != chosen) {
+            story.tell(new Event.ColoursSwapped(play.mover()));
+        }
+        extra.forEach(stone -> place(stone, play.mover()));
+        if (!extra.isEmpty()) {
+            drawDeclined();
+        }
+        LeverDecisions.endTurn(story, press.stampNanos(), step.next());
+    }
+
+    private Optional<RefusalReason> count(int count, RefusalReason missing, RefusalReason surplus) {
+        return extra.size() == count ? Optional.empty() : Optional.of(extra.size() < count ? missing : surplus);
+    }
+
+    /** The order of placement gives the colours of a block; where it cannot be seen, nothing is guessed. */
+    private Optional<RefusalReason> unclear() {
+        if (!press.sight().doubtful()) {
+            return Optional.empty();
+        }
+        story.tell(new Event.Irregularity(Event.Oddity.AMBIGUOUS, points(extra)));
+        return Optional.of(RefusalReason.BOARD_UNCLEAR);
+    }
+
+    private void declined() {
+        if (step.maySwap()) {
+            story.tell(new Event.SwapDeclined(story.running().mover()));
+        }
+    }
+
+    private void place(PlacedStone stone, Seat seat) {
+        int number = story.running().moves().size() + 1;
+        story.tell(new Event.StonePlaced(number, Stone.ofMove(number), seat, stone.point(), stone.sinceNanos(), false));
+        StoneDecisions.notice(story.running())
+                .ifPresent(kind -> story.tell(new Event.Noticed(kind, stone.point(), number)));
+    }
+
+    private void refuse(RefusalReason reason) {
+        story.refuseKey(LeverDecisions.LEVER, press.seat(), reason);
+    }
+
+    private static List<Point> points(List<PlacedStone> stones) {
+        return stones.stream().map(PlacedStone::point).toList();
+    }
+}

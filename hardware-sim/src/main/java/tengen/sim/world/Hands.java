@@ -1,0 +1,187 @@
+package tengen.sim.world;
+
+import java.util.ArrayList;
+import java.util.List;
+import tengen.bridge.Sites;
+import tengen.engine.Point;
+import tengen.sim.fault.Dice;
+import tengen.sim.time.Agenda;
+
+/** Hands that bring a stone to a point as people do: usually straight, now and then in one of the ways that trouble boards. */
+public final class Hands {
+    /** What hands did, in the order of {@link HandRates}. */
+    public enum Manner {
+        PLAIN,
+        SLIDE,
+        TAP,
+        HOVER,
+        CARRY,
+        STRAIGHTEN,
+        NUDGE,
+        OLD_NUDGE,
+        DOUBLE
+    }
+
+    private static final long MILLI = 1_000_000;
+
+    /** Offset of a stone that is set with care: within 3 mm either way. */
+    private static final int CAREFUL_MILLIMETRES = 3;
+
+    private final Agenda agenda;
+    private final BoardWorld world;
+    private final Dice dice;
+    private final HandRates rates;
+    private final long[] counts = new long[Manner.values().length];
+
+    /** Creates hands over this board. */
+    public Hands(Agenda agenda, BoardWorld world, Dice dice, HandRates rates) {
+        this.agenda = agenda;
+        this.world = world;
+        this.dice = dice.fork("hands");
+        this.rates = rates;
+    }
+
+    /** Begins to bring a stone to an empty point and returns how long it takes from now until the hand has gone and the stone rests. */
+    public long set(Point point) {
+        long atNanos = 0;
+        if (dice.chance(rates.carryPpm())) {
+            atNanos = carry(point, atNanos);
+        }
+        if (dice.chance(rates.hoverPpm())) {
+            atNanos = hover(point, atNanos);
+        }
+        if (dice.chance(rates.tapPpm())) {
+            atNanos = tap(point, atNanos);
+        }
+        atNanos = dice.chance(rates.slidePpm()) ? slide(point, atNanos) : plain(point, atNanos);
+        if (dice.chance(rates.straightenPpm())) {
+            atNanos = straighten(point, atNanos);
+        }
+        if (dice.chance(rates.nudgePpm())) {
+            atNanos = nudge(Manner.NUDGE, point, atNanos);
+        }
+        if (dice.chance(rates.oldNudgePpm())) {
+            atNanos = oldNudge(point, atNanos);
+        }
+        if (dice.chance(rates.doublePpm())) {
+            atNanos = fallen(point, atNanos);
+        }
+        return atNanos;
+    }
+
+    /** Returns how often this was done. */
+    public long count(Manner manner) {
+        return counts[manner.ordinal()];
+    }
+
+    private long plain(Point point, long atNanos) {
+        counts[Manner.PLAIN.ordinal()]++;
+        int right = dice.between(-CAREFUL_MILLIMETRES, CAREFUL_MILLIMETRES);
+        int away = dice.between(-CAREFUL_MILLIMETRES, CAREFUL_MILLIMETRES);
+        long overNanos = dice.between(20, 200) * MILLI;
+        at(atNanos, () -> world.place(point, right, away, overNanos));
+        return atNanos + overNanos + MILLI;
+    }
+
+    private long slide(Point point, long atNanos) {
+        List<Point> from = near(point, false);
+        if (from.isEmpty()) {
+            return plain(point, atNanos);
+        }
+        Point first = from.get(dice.below(from.size()));
+        count1(Manner.SLIDE);
+        long restNanos = dice.between(0, 400) * MILLI;
+        long dragNanos = dice.between(100, 700) * MILLI;
+        at(atNanos, () -> world.place(first));
+        at(atNanos + restNanos, () -> world.slide(first, point, dragNanos));
+        return atNanos + restNanos + dragNanos + MILLI;
+    }
+
+    private long tap(Point point, long atNanos) {
+        List<Point> near = near(point, false);
+        Point tapped = dice.chance(500_000) || near.isEmpty() ? point : near.get(dice.below(near.size()));
+        int times = dice.between(1, 3);
+        count1(Manner.TAP);
+        at(atNanos, () -> world.tap(tapped, times));
+        return atNanos + times * (BoardWorld.TAP_NANOS + BoardWorld.TAP_PAUSE_NANOS) + dice.between(200, 800) * MILLI;
+    }
+
+    private long hover(Point point, long atNanos) {
+        List<Point> near = near(point, false);
+        if (near.isEmpty()) {
+            return atNanos;
+        }
+        Point over = near.get(dice.below(near.size()));
+        long forNanos = dice.between(40, 130) * MILLI;
+        count1(Manner.HOVER);
+        at(atNanos, () -> world.hover(over, forNanos));
+        return atNanos + forNanos + dice.between(50, 500) * MILLI;
+    }
+
+    private long carry(Point point, long atNanos) {
+        Point from = Point.at(point.column(), dice.chance(500_000) ? 0 : 14);
+        long overNanos = dice.between(200, 600) * MILLI;
+        int height = dice.between(4, 15);
+        count1(Manner.CARRY);
+        at(atNanos, () -> world.carry(from, point, height, overNanos));
+        return atNanos + overNanos + dice.between(20, 100) * MILLI;
+    }
+
+    private long straighten(Point point, long atNanos) {
+        long waitNanos = dice.between(50, 1500) * MILLI;
+        long overNanos = dice.between(50, 300) * MILLI;
+        count1(Manner.STRAIGHTEN);
+        at(atNanos + waitNanos, () -> world.drag(point, point, 0, 0, overNanos));
+        return atNanos + waitNanos + overNanos + MILLI;
+    }
+
+    private long nudge(Manner manner, Point point, long atNanos) {
+        long waitNanos = dice.between(50, 1500) * MILLI;
+        long awayNanos = dice.between(80, 1500) * MILLI;
+        count1(manner);
+        at(atNanos + waitNanos, () -> world.nudge(point, awayNanos));
+        return atNanos + waitNanos + awayNanos + MILLI;
+    }
+
+    private long oldNudge(Point point, long atNanos) {
+        List<Point> old = near(point, true);
+        return old.isEmpty() ? atNanos : nudge(Manner.OLD_NUDGE, old.get(dice.below(old.size())), atNanos);
+    }
+
+    /** A second stone falls on a point nearby, within 30 ms of now and then sooner, and is picked up again. */
+    private long fallen(Point point, long atNanos) {
+        List<Point> near = near(point, false);
+        if (near.isEmpty()) {
+            return atNanos;
+        }
+        Point under = near.get(dice.below(near.size()));
+        long lyingNanos = dice.between(500, 2500) * MILLI;
+        count1(Manner.DOUBLE);
+        at(Math.max(0, atNanos + dice.between(-30, 30) * MILLI), () -> world.place(under));
+        at(atNanos + 30 * MILLI + lyingNanos, () -> world.lift(under));
+        return atNanos + 31 * MILLI + lyingNanos;
+    }
+
+    /** Returns the points around this one that have a stone, or have none. */
+    private List<Point> near(Point point, boolean stone) {
+        Sites stones = world.stones();
+        List<Point> near = new ArrayList<>();
+        for (int row = Math.max(0, point.row() - 1); row <= Math.min(14, point.row() + 1); row++) {
+            for (int column = Math.max(0, point.column() - 1); column <= Math.min(14, point.column() + 1); column++) {
+                Point other = Point.at(column, row);
+                if (other != point && stones.has(other.index()) == stone) {
+                    near.add(other);
+                }
+            }
+        }
+        return near;
+    }
+
+    private void count1(Manner manner) {
+        counts[manner.ordinal()]++;
+    }
+
+    private void at(long afterNanos, Runnable act) {
+        agenda.change(agenda.nanos() + afterNanos, act);
+    }
+}
