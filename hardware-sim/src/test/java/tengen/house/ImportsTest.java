@@ -18,8 +18,11 @@ class ImportsTest {
     private static final String[] JDK = {"java.lang..", "java.util..", "org.jspecify.."};
 
     @ArchTest
-    static final ArchRule ENGINE_SEES_ONLY_THE_JDK =
-            classes().that().resideInAPackage("tengen.engine..").should().onlyDependOnClassesThat(resideInAnyPackage(with("tengen.engine..")));
+    static final ArchRule ENGINE_SEES_ONLY_THE_JDK = classes()
+            .that()
+            .resideInAPackage("tengen.engine..")
+            .should()
+            .onlyDependOnClassesThat(resideInAnyPackage(with("tengen.engine..")));
 
     @ArchTest
     static final ArchRule SENSING_SEES_FRAMES_AND_ENGINE = classes()
@@ -44,10 +47,12 @@ class ImportsTest {
             .haveFullyQualifiedName("tengen.table.Inbox");
 
     @ArchTest
-    static final ArchRule ONLY_REED_AND_CHIP_SEE_PI4J = onlyIn("com.pi4j..", "tengen.bridge.reed..", "tengen.sim.chip..");
+    static final ArchRule ONLY_REED_AND_CHIP_SEE_PI4J =
+            onlyIn("com.pi4j..", "tengen.bridge.reed..", "tengen.sim.chip..");
 
     @ArchTest
-    static final ArchRule ONLY_THE_CLOCKS_BRIDGE_SEES_THE_SERIAL_PORT = onlyIn("com.fazecast..", "tengen.bridge.clock..");
+    static final ArchRule ONLY_THE_CLOCKS_BRIDGE_SEES_THE_SERIAL_PORT =
+            onlyIn("com.fazecast..", "tengen.bridge.clock..");
 
     @ArchTest
     static final ArchRule ONLY_RECORD_AND_DESK_SEE_SQL = onlyIn("java.sql..", "tengen.record..", "tengen.desk..");

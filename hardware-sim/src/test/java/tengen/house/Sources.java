@@ -50,7 +50,9 @@ final class Sources {
     private static void read(Path folder, String module, String kind, List<Source> sources) throws IOException {
         List<Path> files;
         try (Stream<Path> found = Files.walk(folder)) {
-            files = found.filter(file -> file.toString().endsWith(".java")).sorted().toList();
+            files = found.filter(file -> file.toString().endsWith(".java"))
+                    .sorted()
+                    .toList();
         }
         for (Path file : files) {
             sources.add(new Source(module, kind, file, Files.readAllLines(file, UTF_8)));

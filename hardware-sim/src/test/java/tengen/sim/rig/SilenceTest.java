@@ -42,7 +42,11 @@ class SilenceTest {
             table = new SimTable(agenda, pi4j, new Dice(1), RigSettings.DEFAULT, () -> journal, (row, nanos) -> {});
             table.powerOn();
             offer(new Item.Pairing(
-                    "silence", "A", "B", false, Rules.parse(Map.of("time", "20s", "flag", flag, "claims", "automatic"))));
+                    "silence",
+                    "A",
+                    "B",
+                    false,
+                    Rules.parse(Map.of("time", "20s", "flag", flag, "claims", "automatic"))));
             after(2 * SECOND_NANOS);
             offer(new Item.Order("", "test", Event.Ruler.DESK, new Wish.Start()));
             ClockSide side = ClockSide.A;

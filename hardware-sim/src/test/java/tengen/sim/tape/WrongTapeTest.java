@@ -81,7 +81,8 @@ class WrongTapeTest {
 
     @Test
     void anExpectationThatFailsIsNamedAndFailsTheCommand() throws IOException {
-        Run run = tape("+0 arbiter start\n+1s A place H8\n+1s expect StonePlaced point=I9\n+0 expect none GameStarted\n");
+        Run run =
+                tape("+0 arbiter start\n+1s A place H8\n+1s expect StonePlaced point=I9\n+0 expect none GameStarted\n");
 
         assertThat(run.code).isEqualTo(1);
         assertThat(run.err.lines())

@@ -371,8 +371,4 @@ class BoardTest {
         }
         return offsets.stream();
     }
-
-    static LongStream seeds() {
-        return LongStream.rangeClosed(1, 10);
-    }
 }
