@@ -45,22 +45,31 @@ final class CorrectionDecisions {
         int step = play.moves().get(number - 1).step();
         // A turn of the opening comes back whole: half a block is no turn.
         int first = number;
-        while (step != Step.END && first > 1 && play.moves().get(first - 2).step() == step) {
+        while (first > 1 && sameTurn(play, first - 1)) {
             first--;
         }
-        story.tell(new Event.MoveTakenBack(first, lastOfTurn(play, number, step).seat(), step));
+        story.tell(new Event.MoveTakenBack(first, lastOfTurn(play, number).seat(), step));
         return Optional.empty();
     }
 
     /** Returns the last move of the same turn: its seat is the one to move again. */
-    private static Move lastOfTurn(Play play, int number, int step) {
+    private static Move lastOfTurn(Play play, int number) {
         int last = number;
-        while (step != Step.END
-                && last < play.moves().size()
-                && play.moves().get(last).step() == step) {
+        while (last < play.moves().size() && sameTurn(play, last)) {
             last++;
         }
         return play.moves().get(last - 1);
+    }
+
+    /** Says whether this move and the next belong to one turn: a block is of one seat, a removal has Black's fifth and White's sixth. */
+    private static boolean sameTurn(Play play, int number) {
+        Move one = play.moves().get(number - 1);
+        Move next = play.moves().get(number);
+        if (one.step() == Step.END || one.step() != next.step()) {
+            return false;
+        }
+        boolean removal = play.rules().opening().step(one.step()).form() == Step.Form.REMOVAL;
+        return removal || one.seat() == next.seat();
     }
 
     static Optional<RefusalReason> enter(Story story, Wish.Enter wish, long atNanos) {

@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
+import tengen.engine.Stone;
+import tengen.engine.opening.Step;
 import tengen.game.GameState.Assigned;
 import tengen.game.GameState.Empty;
 import tengen.game.GameState.Ended;
@@ -207,7 +209,11 @@ final class Evolve {
         GameState shorter = within(state, play -> {
             PlayEdit edit = play.edit().turnOf(e.seat());
             edit.moves = play.moves().subList(0, e.number() - 1);
-            edit.progress = play.progress().at(e.step());
+            if (e.step() != Step.END) {
+                Step step = play.rules().opening().step(e.step());
+                edit.black = blackAgain(e, step);
+                edit.progress = play.progress().backAt(step, e.step(), edit.moves, edit.black);
+            }
             edit.entered = play.entered().stream()
                     .filter(point -> edit.moves.stream()
                             .anyMatch(move -> move.point().filter(point::equals).isPresent()))
@@ -222,6 +228,17 @@ final class Evolve {
         // The claim, or the full board, that was waited for is gone.
         boolean gone = shorter instanceof Stopped now && (now.why() == Stop.CLAIM || now.why() == Stop.FULL_BOARD);
         return gone ? waiting(shorter) : shorter;
+    }
+
+    /** Returns who held Black at the turn that is made again: its first stone was the mover's, or it was White's to choose among offers. */
+    private static Seat blackAgain(Event.MoveTakenBack e, Step step) {
+        boolean black = switch (step.form()) {
+            case STONES, OFFERS -> Stone.ofMove(e.number()) == Stone.BLACK;
+            case REMOVAL -> false;
+            // Until it chooses, the opener is Black (RULES 2.8).
+            case CHOICE -> true;
+        };
+        return black ? e.seat() : e.seat().other();
     }
 
     private static GameState stopped(GameState state, Stop why, long sinceNanos, UnaryOperator<Play> change) {

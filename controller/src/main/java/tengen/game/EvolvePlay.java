@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import tengen.engine.Point;
+import tengen.engine.Stone;
+import tengen.engine.opening.Step;
 
 /** Remembers what happens within one game. */
 final class EvolvePlay {
@@ -77,9 +79,22 @@ final class EvolvePlay {
         moves.replaceAll(move -> move.pressed() ? move : move.asPressed());
         edit.moves = moves;
         edit.turnOf(e.seat().other());
-        edit.progress = play.progress().at(e.step());
+        edit.progress = play.progress().at(e.step()).after(e.seat(), play.moves());
+        if (e.step() != Step.END) {
+            begun(edit, play.rules().opening().step(e.step()));
+        }
         edit.clock = play.clock().with(e.seat(), e.side()).started(e.seat().other(), e.atNanos(), 0);
         edit.markedNanos = 0;
+    }
+
+    /** A seat that may swap holds the colour of the stone to be placed (RULES 2.9 b); stones of a turn that counts at the press are not held for it. */
+    private static void begun(PlayEdit edit, Step step) {
+        if (step.maySwap()) {
+            edit.black = Stone.ofMove(edit.moves.size() + 1) == Stone.BLACK ? edit.mover : edit.mover.other();
+        }
+        if (!step.single()) {
+            edit.held = List.of();
+        }
     }
 
     private static void corrected(PlayEdit edit, Play play, Event.MoveCorrected e) {

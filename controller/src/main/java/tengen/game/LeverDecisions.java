@@ -153,7 +153,7 @@ final class LeverDecisions {
         List<Point> stones =
                 play.moves().stream().map(move -> move.point().orElseThrow()).toList();
         return OpeningChecks.zones(step.zones(), List.of(point))
-                .or(() -> stones.size() == 3 ? OpeningChecks.shape(play, stones) : Optional.empty())
+                .or(() -> OpeningChecks.shape(play, stones))
                 .or(() -> OpeningChecks.numberMissing(play, step)
                         ? Optional.of(Event.RefusalReason.NUMBER_MISSING)
                         : Optional.empty());

@@ -14,12 +14,18 @@ import tengen.game.Event.RefusalReason;
 final class OpeningChecks {
     private OpeningChecks() {}
 
-    /** Returns what is wrong with the first three stones, once they stand. */
+    /** Returns what is wrong with the first three stones, or of fewer, as far as they go. */
     static Optional<RefusalReason> shape(Play play, List<Point> first) {
         Procedure procedure = play.rules().opening();
         boolean must = procedure.canonical() || play.rules().require26();
-        if (first.size() < 3 || procedure.gomoku()) {
+        if (procedure.gomoku() || first.size() > 3) {
             return Optional.empty();
+        }
+        if (first.size() < 3) {
+            // No third stone can make one of the 26 out of a second that is not beside the centre.
+            boolean off = must
+                    && (first.getFirst() != Point.CENTRE || first.size() == 2 && !Zone.SQUARE_3.holds(first.get(1)));
+            return off ? Optional.of(RefusalReason.NOT_ONE_OF_26) : Optional.empty();
         }
         Optional<Opening> opening = named(first);
         if (must && opening.isEmpty()) {

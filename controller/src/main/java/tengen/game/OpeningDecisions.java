@@ -91,6 +91,7 @@ final class OpeningDecisions {
         for (PlacedStone stone : extra) {
             place(stone, play.mover());
         }
+        drawDeclined();
         LeverDecisions.nameAndDeclare(story, step);
         LeverDecisions.endTurn(story, press.stampNanos(), next);
     }
@@ -106,16 +107,20 @@ final class OpeningDecisions {
         }
         declined();
         story.tell(new Event.OffersPlaced(points));
+        drawDeclined();
         LeverDecisions.endTurn(story, press.stampNanos(), next);
     }
 
     private void removal() {
         Play play = story.running();
         List<Point> offers = play.progress().offers();
-        List<PlacedStone> kept =
-                extra.stream().filter(stone -> offers.contains(stone.point())).toList();
+        Optional<PlacedStone> onOffer = sixthOnOffer(offers);
+        List<PlacedStone> kept = extra.stream()
+                .filter(stone -> offers.contains(stone.point())
+                        && onOffer.filter(stone::equals).isEmpty())
+                .toList();
         List<PlacedStone> placed =
-                extra.stream().filter(stone -> !offers.contains(stone.point())).toList();
+                extra.stream().filter(stone -> !kept.contains(stone)).toList();
         if (kept.size() != 1) {
             refuse(kept.isEmpty() ? RefusalReason.OFFERS_MISSING : RefusalReason.OFFERS_SURPLUS);
             return;
@@ -129,7 +134,29 @@ final class OpeningDecisions {
                 fifth, offers.stream().filter(point -> point != fifth).toList()));
         place(kept.getFirst(), play.seat(Stone.BLACK));
         place(placed.getFirst(), play.mover());
+        drawDeclined();
         LeverDecisions.endTurn(story, press.stampNanos(), step.next());
+    }
+
+    /** Returns White's sixth stone where it took the place of a lifted offer: two offers seem to stand, one of them since this turn only, and nothing else is new. */
+    private Optional<PlacedStone> sixthOnOffer(List<Point> offers) {
+        if (extra.size() != 2 || !extra.stream().allMatch(stone -> offers.contains(stone.point()))) {
+            return Optional.empty();
+        }
+        GameClock clock = story.running().clock();
+        long beganNanos = clock.sinceNanos() - clock.turnNanos();
+        List<PlacedStone> fresh = extra.stream()
+                .filter(stone -> stone.sinceNanos() - beganNanos > 0)
+                .toList();
+        return fresh.size() == 1 ? Optional.of(fresh.getFirst()) : Optional.empty();
+    }
+
+    /** Stones answer an open draw offer of the opponent. */
+    private void drawDeclined() {
+        Seat mover = story.running().mover();
+        if (story.running().draw().filter(mover.other()::equals).isPresent()) {
+            story.tell(new Event.DrawDeclined(mover));
+        }
     }
 
     private void choice() {
@@ -153,6 +180,9 @@ final class OpeningDecisions {
             story.tell(new Event.ColoursSwapped(play.mover()));
         }
         extra.forEach(stone -> place(stone, play.mover()));
+        if (!extra.isEmpty()) {
+            drawDeclined();
+        }
         LeverDecisions.endTurn(story, press.stampNanos(), step.next());
     }
 
@@ -178,6 +208,8 @@ final class OpeningDecisions {
     private void place(PlacedStone stone, Seat seat) {
         int number = story.running().moves().size() + 1;
         story.tell(new Event.StonePlaced(number, Stone.ofMove(number), seat, stone.point(), stone.sinceNanos(), false));
+        StoneDecisions.notice(story.running())
+                .ifPresent(kind -> story.tell(new Event.Noticed(kind, stone.point(), number)));
     }
 
     private void refuse(RefusalReason reason) {

@@ -109,6 +109,9 @@ public record Rules(
     public static Rules parse(Map<String, String> keys) {
         Map<String, String> rest = new TreeMap<>(keys);
         rest.computeIfPresent("procedure", (key, text) -> ProcedureName.canonical(text));
+        if ("rif-swap".equalsIgnoreCase(rest.get("procedure"))) {
+            rest.putIfAbsent("exclude", "D13,I13");
+        }
         Rules rules = new Rules(
                 choice(rest, "procedure", ProcedureName.FREE),
                 choice(rest, "forbidden", ForbiddenMode.CLAIM),

@@ -100,6 +100,8 @@ public final class StateDigest {
         number(37, play.progress().declared());
         number(38, play.progress().tapped());
         points(39, play.progress().offers());
+        number(46, play.progress().moreA());
+        number(47, play.progress().moreB());
         for (Move move : play.moves()) {
             if (move.step() != Step.END) {
                 out.int8(45).int32(move.number()).int32(move.step());

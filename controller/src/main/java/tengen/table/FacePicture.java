@@ -112,7 +112,7 @@ final class FacePicture {
     }
 
     private static int turns(Play play, Seat seat) {
-        int turns = 0;
+        int turns = play.progress().more(seat);
         for (Move move : play.moves()) {
             turns += move.pressed() && move.seat() == seat ? 1 : 0;
         }

@@ -6,12 +6,15 @@ import static tengen.engine.opening.Step.Otherwise.Kind.TWO_STONES;
 public final class SakataOpening {
     private SakataOpening() {}
 
-    /** Returns the procedure. */
+    /** Returns the procedure. The seat that chooses plays on as White unless it swaps. */
     public static Procedure superSakata() {
         return Procedure.renju(
                 Step.stones("three stones", Zone.CENTRE, Zone.SQUARE_3, Zone.SQUARE_5)
                         .to(1),
                 Step.stones("W4 and B5", Zone.SQUARE_7, Zone.SQUARE_9).to(2),
-                Step.choice("a, b or c").or(TWO_STONES, 2, 2).to(Step.END));
+                Step.stones("a, b or c", Zone.ANYWHERE)
+                        .swapTo(Step.END)
+                        .or(TWO_STONES, 2, 2)
+                        .to(Step.END));
     }
 }
