@@ -4,7 +4,6 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -39,15 +38,16 @@ public final class DeskCommand implements Subcommand {
     @Option(names = "--wait", description = "keep trying when the broker cannot be reached at the start")
     private boolean waits;
 
-    private @Nullable Thread hook;
+    private final CountDownLatch done = new CountDownLatch(1);
 
     @Override
     public Integer call() {
         DeskConfig read = read();
         PrintWriter out = spec.commandLine().getOut();
         CountDownLatch interrupted = new CountDownLatch(1);
+        Thread hook = new Thread(() -> sayFarewell(interrupted));
         try (DeskService service = DeskService.start(read, promote, line -> print(out, line))) {
-            onSignal(interrupted);
+            Runtime.getRuntime().addShutdownHook(hook);
             print(
                     out,
                     "desk: store " + read.store() + ", identity "
@@ -65,22 +65,28 @@ public final class DeskCommand implements Subcommand {
             return 1;
         } finally {
             done.countDown();
+            forget(hook);
         }
     }
 
-    private final CountDownLatch done = new CountDownLatch(1);
+    /** SIGTERM and Ctrl-C: the main thread says farewell and closes; the process waits for it, and that was no failure. */
+    private void sayFarewell(CountDownLatch interrupted) {
+        interrupted.countDown();
+        try {
+            done.await();
+            Runtime.getRuntime().halt(0);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
 
-    /** SIGTERM and Ctrl-C: the main thread says farewell and closes, and the process waits for it. */
-    private void onSignal(CountDownLatch interrupted) {
-        hook = new Thread(() -> {
-            interrupted.countDown();
-            try {
-                done.await();
-            } catch (InterruptedException e) {
-                Thread.currentThread().interrupt();
-            }
-        });
-        Runtime.getRuntime().addShutdownHook(hook);
+    private static void forget(Thread hook) {
+        try {
+            Runtime.getRuntime().removeShutdownHook(hook);
+        } catch (IllegalStateException e) {
+            // The process is on its way out, and the hook is what waits for us.
+            org.slf4j.LoggerFactory.getLogger(DeskCommand.class).debug("stopping", e);
+        }
     }
 
     private DeskConfig read() {

@@ -1,10 +1,6 @@
 package tengen.desk;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
 import java.util.function.Consumer;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -36,25 +32,19 @@ public final class Desk implements Link.Owner {
     private static final long COALESCE_NANOS = SECOND / 5;
     private static final long BEAT_NANOS = 10 * SECOND;
     private static final long ECHO_NANOS = 5 * SECOND;
-    private static final long STORE_RETRY_NANOS = SECOND;
-    private static final int PRINTED_AT_ONCE = 1_000;
 
     private final DeskStore store;
-    private final WallClock wall;
     private final Chance chance;
     private final Consumer<String> out;
     private final Topics topics;
     private final Link link;
-    private final Haves haves;
+    private final Keeper keeper;
     private final Commands commands;
     private final Tables tables = new Tables();
     private final Role role;
-    private final List<Heard> heard = new ArrayList<>();
-    private final Map<TableEpoch, Long> printed = new TreeMap<>();
     private boolean looking;
     private boolean presenceDue;
     private boolean brokerTold;
-    private boolean storeSilent;
     private Optional<Happening.Loss> lastLoss = Optional.empty();
     private String lastDetail = "";
     private String nonce = "";
@@ -62,7 +52,6 @@ public final class Desk implements Link.Owner {
     private long flushNanos = Long.MAX_VALUE;
     private long beatNanos;
     private long echoNanos;
-    private long storeNanos;
 
     /**
      * Makes a desk that opens its first connection at its first turn.
@@ -81,12 +70,11 @@ public final class Desk implements Link.Owner {
             Consumer<String> out)
             throws StoreFault {
         this.store = store;
-        this.wall = wall;
         this.chance = chance;
         this.out = out;
         topics = new Topics(event);
-        haves = new Haves(store);
         commands = new Commands(store, chance, wall);
+        keeper = new Keeper(store, commands, wall, out);
         role = new Role(store.epoch(), promoted);
         link = new Link(broker, chance, topics.ofDesk(), this::will, this);
     }
@@ -109,8 +97,8 @@ public final class Desk implements Link.Owner {
     /** Does what is due at {@code nowNanos} and returns how many things it handled. */
     public int turn(long nowNanos) {
         int handled = link.turn(nowNanos);
-        if (!heard.isEmpty() && (!storeSilent || nowNanos - storeNanos >= 0)) {
-            keep(nowNanos);
+        for (String table : keeper.keep(nowNanos)) {
+            acknowledge(table, nowNanos + COALESCE_NANOS);
         }
         if (looking && nowNanos - lookNanos >= 0) {
             looking = false;
@@ -134,56 +122,6 @@ public final class Desk implements Link.Owner {
             out.accept("desk: on standby: another desk (" + role.otherEpoch()
                     + ") acknowledges; --promote makes this one take over");
         }
-    }
-
-    private void keep(long nowNanos) {
-        try {
-            List<Heard> added = store.add(heard, wall.millis());
-            heard.clear();
-            if (storeSilent) {
-                storeSilent = false;
-                out.accept("desk: the store writes again");
-            }
-            Map<TableEpoch, List<Long>> numbers = new TreeMap<>();
-            for (Heard one : added) {
-                numbers.computeIfAbsent(one.key(), key -> new ArrayList<>())
-                        .add(one.event().seq());
-            }
-            for (Map.Entry<TableEpoch, List<Long>> one : numbers.entrySet()) {
-                printed.putIfAbsent(one.getKey(), haves.of(one.getKey()));
-                if (haves.kept(one.getKey(), one.getValue())) {
-                    tell(one.getKey());
-                }
-                acknowledge(one.getKey().table(), nowNanos + COALESCE_NANOS);
-            }
-        } catch (StoreFault fault) {
-            // What is not kept is not acknowledged, and so it comes again.
-            heard.clear();
-            storeNanos = nowNanos + STORE_RETRY_NANOS;
-            if (!storeSilent) {
-                storeSilent = true;
-                out.accept("desk: nothing is kept or acknowledged until this is mended: " + fault.getMessage());
-            }
-        }
-    }
-
-    /** Tells what is complete, in the order of numbers. */
-    private void tell(TableEpoch key) throws StoreFault {
-        long told = printed.getOrDefault(key, 0L);
-        while (told < haves.of(key)) {
-            for (EventMessage event :
-                    store.events(key, told + 1, (int) Math.min(PRINTED_AT_ONCE, haves.of(key) - told))) {
-                out.accept(EventLine.of(key.table(), event));
-                commands.heard(key.table(), event).ifPresent(this::answered);
-                told = event.seq();
-                printed.put(key, told);
-            }
-        }
-    }
-
-    private void answered(Sent sent) {
-        out.accept(sent.table() + " order " + sent.command().order().word() + " "
-                + sent.command().id() + ": " + sent.answer());
     }
 
     private void acknowledge(String table, long atNanos) {
@@ -233,7 +171,7 @@ public final class Desk implements Link.Owner {
             if (!table.ackDue() || table.epoch().isEmpty()) {
                 continue;
             }
-            long have = haves.of(new TableEpoch(table.name(), table.epoch()));
+            long have = keeper.have(table.name(), table.epoch());
             DeskAck ack = new DeskAck(store.epoch(), table.epoch(), have, nonce, table.takeResync());
             if (!link.publish(Message.event(topics.ack(table.name()), ack.json()), nowNanos)) {
                 return sent;
@@ -313,7 +251,7 @@ public final class Desk implements Link.Owner {
             case EVENT ->
                 EventMessage.parse(payload)
                         .ifPresentOrElse(
-                                event -> heard.add(new Heard(up.table(), event, payload)),
+                                event -> keeper.hear(new Heard(up.table(), event, payload)),
                                 () -> log.warn("{} sent an event that is none", up.table()));
             case PRESENCE -> Presence.parse(payload).ifPresent(found -> presence(table, found, nowNanos));
             case STATE -> table.state(payload);
@@ -346,7 +284,7 @@ public final class Desk implements Link.Owner {
                 out.accept(table.name() + " ALARM " + trouble.get() + ": two tables have this name");
                 return;
             }
-            table.beat(fields.number("seq"), haves.of(new TableEpoch(table.name(), fields.text("epoch"))));
+            table.beat(fields.number("seq"), keeper.have(table.name(), fields.text("epoch")));
             if (table.ackDue()) {
                 flushNanos = Math.min(flushNanos, nowNanos);
             }
@@ -368,12 +306,7 @@ public final class Desk implements Link.Owner {
                 .findFirst()
                 .map(table -> Message.event(
                         topics.ack(table.name()),
-                        new DeskAck(
-                                        store.epoch(),
-                                        table.epoch(),
-                                        haves.of(new TableEpoch(table.name(), table.epoch())),
-                                        nonce,
-                                        0)
+                        new DeskAck(store.epoch(), table.epoch(), keeper.have(table.name(), table.epoch()), nonce, 0)
                                 .json()))
                 .orElseGet(() -> Message.event(topics.deskProbe(), ""));
     }

@@ -10,6 +10,9 @@ final class Haves {
     private final DeskStore store;
     private final Map<TableEpoch, Long> haves;
 
+    /** The highest number kept, gaps or not; not known before the first look. */
+    private final Map<TableEpoch, Long> highests = new TreeMap<>();
+
     Haves(DeskStore store) throws StoreFault {
         this.store = store;
         haves = new TreeMap<>();
@@ -26,23 +29,24 @@ final class Haves {
     boolean kept(TableEpoch key, List<Long> numbers) throws StoreFault {
         long before = of(key);
         long have = before;
-        boolean gap = false;
+        long highest = highests.getOrDefault(key, Long.MAX_VALUE);
         for (long number : numbers) {
-            if (number == have + 1) {
-                have++;
-            } else {
-                gap |= number > have;
-            }
+            highest = highests.containsKey(key) ? Math.max(highest, number) : highest;
+            have = number == have + 1 ? number : have;
         }
-        if (gap || have == before) {
-            for (long number : store.beyond(key, have)) {
+        if (have < highest) {
+            // Something beyond a gap is kept already, from now or from before.
+            List<Long> beyond = store.beyond(key, have);
+            highest = beyond.isEmpty() ? have : beyond.getLast();
+            for (long number : beyond) {
                 if (number != have + 1) {
                     break;
                 }
-                have++;
+                have = number;
             }
         }
         haves.put(key, have);
+        highests.put(key, highest);
         return have > before;
     }
 }

@@ -90,7 +90,9 @@ class DeliveryTest {
         rough.run(150);
 
         assertThat(desk.kept(table)).as("seed %d", seed).isEqualTo(all(table));
-        assertThat(table.delivery.backlog()).as("seed %d", seed).isZero();
+        assertThat(table.delivery.backlog())
+                .as("seed %d: %s %s %s", seed, table.troubles, desk.lines.getLast(), table.delivery.deskListens())
+                .isZero();
     }
 
     @Test

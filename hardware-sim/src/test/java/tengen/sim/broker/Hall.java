@@ -90,6 +90,10 @@ final class Hall {
             network.wake();
         }
 
+        void decide(Command command) {
+            tell(Game.decide(state, command).toArray(Event[]::new));
+        }
+
         /** Journals this many events that mean nothing. */
         void tell(int count) {
             for (int i = 0; i < count; i++) {
@@ -110,7 +114,7 @@ final class Hall {
                     new Command.Assign(id, by, o.game(), o.nameA(), o.nameB(), o.openerFar(), o.rules());
                 case Order.Unknown o -> throw new AssertionError(o);
             };
-            tell(Game.decide(state, command).toArray(Event[]::new));
+            decide(command);
             return true;
         }
 
