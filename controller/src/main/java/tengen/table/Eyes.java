@@ -128,7 +128,12 @@ final class Eyes {
         // A stone set down while the board was not seen is first seen after the gap; the press in the gap was made with
         // it. So was a press before the first frame, after a crash.
         long untilNanos = before ? firstNanos : hidden ? gapEndNanos : stampNanos;
-        return sight(settler.closeWindow(untilNanos), pressed(play), untilNanos);
+        Sites own = play.standing() ? sites(play.unpressed().stream().toList()) : Sites.NONE;
+        Sites held = Sites.NONE;
+        for (Point point : play.held()) {
+            held = held.with(point.index());
+        }
+        return sight(settler.closeWindow(untilNanos, own, held), pressed(play), untilNanos);
     }
 
     /** Returns the board beside the pressed record as it has settled by now. */

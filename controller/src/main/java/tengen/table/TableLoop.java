@@ -158,7 +158,7 @@ public final class TableLoop {
                     }
                 }
                 case ClockReport.Rebooted rebooted -> {
-                    keys.forget();
+                    keys.release();
                     picture = true;
                 }
                 case ClockReport.Beat beat -> {

@@ -29,7 +29,8 @@ class SeasonTest {
     /**
      * Skipped frames cannot differ from the frame before, so leaving them out changes no move, no result and no event. The hashes may differ all the same: they
      * cover stamps, and a frame that is really read takes its 1.6 ms of the loop's time, so a key that arrives within it is journalled that much later, and a
-     * stone's first frame may lie on another point of the grid.
+     * stone's first frame may lie on another point of the grid. For the same reason the mark that is written every five seconds may change places with a stone
+     * that settles in the same millisecond, so marks are left out here.
      */
     @Test
     void skippedFramesChangeNoMoveAndNoEvent() {
@@ -46,7 +47,10 @@ class SeasonTest {
                 SeasonGame game = new SeasonGame(games.get(i), pi4j, new Dice(SEED).fork("game", i), settings);
                 // The oracles compare moves and result with the known game.
                 assertThat(game.play().wrong()).as("seed %d, game %d", SEED, i).isEmpty();
-                stories.add(game.rows().stream().map(Row::type).toList());
+                stories.add(game.rows().stream()
+                        .map(Row::type)
+                        .filter(type -> !type.equals("ClocksMarked"))
+                        .toList());
             }
         }
         return stories;

@@ -372,8 +372,4 @@ class BoardTest {
         }
         return offsets.stream();
     }
-
-    static LongStream seeds() {
-        return LongStream.rangeClosed(1, 10);
-    }
 }
