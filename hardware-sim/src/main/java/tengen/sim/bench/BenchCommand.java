@@ -5,6 +5,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
+import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
@@ -117,8 +118,20 @@ public final class BenchCommand implements Subcommand {
         if (http < 0 || http > 65_535) {
             throw Refusal.usage("--http " + http + ": a port from 1 to 65535");
         }
+        taken();
         if (!broker.equals("embedded") && !broker.matches("(tcp|ssl)://[^/:]+:[0-9]{1,5}")) {
             throw Refusal.usage("--broker " + broker + ": embedded, or like tcp://host:1883");
+        }
+    }
+
+    /** Says at once that somebody else has the port of the pages. */
+    private void taken() {
+        if (http != 0) {
+            try {
+                new ServerSocket(http).close();
+            } catch (IOException e) {
+                throw Refusal.failed("port " + http + " is taken: " + e.getMessage());
+            }
         }
     }
 

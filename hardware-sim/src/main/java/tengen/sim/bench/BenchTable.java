@@ -48,6 +48,9 @@ final class BenchTable implements Runnable {
     /** By then the clock has answered and the board has been seen. */
     private static final long SET_UP_NANOS = 3_000_000_000L;
 
+    /** A full disk is an arbiter's alarm at once, and the end of a bench when nobody makes room. */
+    private static final long SILENT_STORE_NANOS = 15_000_000_000L;
+
     private static final long SHOW_NANOS = 100_000_000L;
 
     private final String name;
@@ -121,7 +124,7 @@ final class BenchTable implements Runnable {
             }
             play();
         } catch (UncheckedIOException e) {
-            failure = name + ": " + e.getCause().getMessage();
+            failure = name + ": " + e.getMessage();
         } catch (TapeFault | RuntimeException e) {
             failure = name + ": " + e.getMessage();
         } finally {
@@ -130,9 +133,14 @@ final class BenchTable implements Runnable {
     }
 
     private SimTable furnish(SimPi4j pi4j) {
-        Dice dice = new Dice(settings.seed()).fork(name).fork("life", (int) before.lastBoot());
+        Dice dice = new Dice(settings.seed()).fork(name).fork("life", before.lastBoot());
         Surroundings surroundings = new Surroundings(
-                WallClock.system(), this::lay, "bench-" + Chance.system().name(), before.lastBoot(), before.clockBoot(), pacer);
+                WallClock.system(),
+                this::lay,
+                "bench-" + Chance.system().name(),
+                before.lastBoot(),
+                before.clockBoot(),
+                pacer);
         SimTable made = new SimTable(agenda, pi4j, dice, RigSettings.DEFAULT, () -> journal, this::told, surroundings);
         if (goesOn) {
             // The stones of a table without power stay where they are.
@@ -155,9 +163,9 @@ final class BenchTable implements Runnable {
             way = laid;
             return laid;
         } catch (LineFault fault) {
-            throw new UncheckedIOException(new IOException(fault.getMessage(), fault));
+            throw new UncheckedIOException(fault.getMessage(), new IOException(fault));
         } catch (IOException e) {
-            throw new UncheckedIOException(e);
+            throw new UncheckedIOException(e.getMessage(), e);
         }
     }
 
@@ -205,15 +213,25 @@ final class BenchTable implements Runnable {
     private void play() {
         PtyWay laid = java.util.Objects.requireNonNull(way, "no way");
         long showNanos = 0;
+        long writtenNanos = 0;
         while (!stopping.get()) {
             pacer.turn(laid);
             if (first && Ticker.system().nanos() - showNanos >= SHOW_NANOS) {
                 showNanos = Ticker.system().nanos();
                 state.game().ifPresent(play -> screen.show(name, play, agenda.nanos()));
             }
+            boolean durable =
+                    shown().controller().filter(now -> now.loop().durable()).isPresent();
+            long realNanos = Ticker.system().nanos();
+            writtenNanos = durable || writtenNanos == 0 ? realNanos : writtenNanos;
+            if (realNanos - writtenNanos > SILENT_STORE_NANOS) {
+                failure = name + ": the journal takes no more events; it is whole up to event " + journal.lastSeq()
+                        + ", make room and start again";
+                return;
+            }
             over.set(state instanceof GameState.Ended ended
                     && (settings.ask() || ended.ending().confirmed())
-                    && shown().controller().filter(now -> now.loop().durable()).isPresent());
+                    && durable);
         }
     }
 

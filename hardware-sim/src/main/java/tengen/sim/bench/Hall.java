@@ -87,7 +87,7 @@ final class Hall implements AutoCloseable {
         Optional<String> failure = desk.firstFailure(FIRST_ATTEMPT_SECONDS);
         if (failure.isPresent()) {
             desk.close();
-            throw Refusal.failed("no broker at " + address.url() + ": " + failure.get());
+            throw Refusal.failed("no broker: " + failure.get());
         }
         return desk;
     }

@@ -16,8 +16,6 @@ import tengen.game.Seat;
  * What the bench shows: lines that stay, and below them, on a terminal, one table's board that is drawn anew in place. Any thread.
  */
 final class Screen {
-    private static final String UP_AND_ERASE = "\u001b[%dA\u001b[J";
-
     private final PrintWriter out;
     private final boolean terminal;
     private List<String> below = List.of();
@@ -63,7 +61,8 @@ final class Screen {
 
     private void erase() {
         if (!below.isEmpty()) {
-            out.printf(UP_AND_ERASE, below.size());
+            // So many lines up, then erase to the end of the screen.
+            out.printf("\u001b[%dA\u001b[J", below.size());
         }
     }
 

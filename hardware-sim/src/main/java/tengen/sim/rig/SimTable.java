@@ -92,7 +92,8 @@ public final class SimTable {
         board = new SimBoard(pi4j, agenda, dice, settings.skips());
         cable = new SimCable(agenda, dice.fork("cable").next());
         cable.delay(settings.cableNanos(), settings.cableSpreadNanos());
-        clock = new SimClock(agenda, cable, ClockTraits.of(dice.fork("clock").next()).after(surroundings.clockBoot()));
+        clock = new SimClock(
+                agenda, cable, ClockTraits.of(dice.fork("clock").next()).after(surroundings.clockBoot()));
         this.wall = wall;
         this.surroundings = surroundings;
         boots = surroundings.boots();

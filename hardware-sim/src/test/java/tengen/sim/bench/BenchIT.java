@@ -1,0 +1,90 @@
+package tengen.sim.bench;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.net.ServerSocket;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The bench as a process of its own. */
+@Timeout(value = 180, unit = TimeUnit.SECONDS)
+class BenchIT {
+    @TempDir
+    Path out;
+
+    @Test
+    void theDemoGameEndsWithItsClaimedFive() throws Exception {
+        List<String> lines = new ArrayList<>();
+        Process bench = bench("--exit", "--measure", "--speed", "40", "--out", out.toString());
+
+        read(bench, "never said", lines);
+
+        assertThat(bench.waitFor()).as(String.join("\n", lines)).isZero();
+        assertThat(lines).anyMatch(line -> line.contains("RESULT BLACK (A) FIVE"));
+        assertThat(lines).anyMatch(line -> line.contains("the claim of B is wrong"));
+        assertThat(lines).anyMatch(line -> line.contains("events stand in the desk's store, once and in order"));
+    }
+
+    @Test
+    void aBenchKilledInMidGameLosesAndDoublesNoMove() throws Exception {
+        Process killed = bench("--exit", "--out", out.toString());
+        read(killed, "  7. BLACK I9", new ArrayList<>());
+        killed.destroyForcibly().waitFor();
+        List<String> lines = new ArrayList<>();
+
+        Process again = bench("--exit", "--out", out.toString());
+        read(again, "never said", lines);
+
+        assertThat(again.waitFor()).as(String.join("\n", lines)).isZero();
+        assertThat(lines).anyMatch(line -> line.contains("RESULT BLACK (A) FIVE"));
+        assertThat(lines).anyMatch(line -> line.contains("events stand in the desk's store, once and in order"));
+    }
+
+    @Test
+    void aBrokerThatIsNotThereIsOneLineAndExitOne() throws Exception {
+        int port;
+        try (ServerSocket free = new ServerSocket(0)) {
+            port = free.getLocalPort();
+        }
+        List<String> lines = new ArrayList<>();
+
+        Process bench = bench("--exit", "--out", out.toString(), "--broker", "tcp://127.0.0.1:" + port);
+        read(bench, "never said", lines);
+
+        assertThat(bench.waitFor()).isEqualTo(1);
+        assertThat(lines.stream().filter(line -> line.startsWith("tengen: no broker")))
+                .hasSize(1);
+    }
+
+    private static Process bench(String... options) throws IOException {
+        List<String> command = new ArrayList<>(List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "--enable-native-access=ALL-UNNAMED",
+                "-cp",
+                System.getProperty("java.class.path"),
+                "tengen.cli.Main",
+                "bench"));
+        command.addAll(List.of(options));
+        return new ProcessBuilder(command).redirectErrorStream(true).start();
+    }
+
+    /** Reads until a line has {@code text}, or to the end. */
+    private static void read(Process bench, String text, List<String> lines) throws IOException {
+        BufferedReader in = new BufferedReader(new InputStreamReader(bench.getInputStream(), UTF_8));
+        for (String line = in.readLine(); line != null; line = in.readLine()) {
+            lines.add(line);
+            if (line.contains(text)) {
+                return;
+            }
+        }
+    }
+}
