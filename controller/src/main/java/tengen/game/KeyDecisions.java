@@ -29,7 +29,8 @@ final class KeyDecisions {
         boolean stones = play.atThePress()
                 ? play.extra(c.sight()).stream()
                         .anyMatch(stone -> !play.progress().offers().contains(stone.point()))
-                : play.standing() || play.unpressed().isEmpty() && !play.extra(c.sight()).isEmpty();
+                : play.standing()
+                        || play.unpressed().isEmpty() && !play.extra(c.sight()).isEmpty();
         Optional<Step> step = play.step();
         if (step.isPresent() && step.get().declares() != 0 && stones) {
             int most = OpeningChecks.most(play, step.get());
