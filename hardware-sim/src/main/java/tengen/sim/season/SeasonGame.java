@@ -143,7 +143,12 @@ final class SeasonGame {
 
     private Rules rules() {
         return Rules.parse(Map.of(
-                "claims", "automatic", "time", "20m+60s/move", "procedure", game.opened().procedure()));
+                "claims",
+                "automatic",
+                "time",
+                "20m+60s/move",
+                "procedure",
+                game.opened().procedure()));
     }
 
     private void order(Wish wish) {
