@@ -8,7 +8,14 @@ import tengen.engine.Point;
 /** A slow referee with a notebook: keeps a game by the words of RULES 2 and shares no code with the game it checks. */
 final class Referee {
     private static final int[][] TURNS = {
-        {1, 0, 0, 1}, {-1, 0, 0, 1}, {1, 0, 0, -1}, {-1, 0, 0, -1}, {0, 1, 1, 0}, {0, -1, 1, 0}, {0, 1, -1, 0}, {0, -1, -1, 0}
+        {1, 0, 0, 1},
+        {-1, 0, 0, 1},
+        {1, 0, 0, -1},
+        {-1, 0, 0, -1},
+        {0, 1, 1, 0},
+        {0, -1, 1, 0},
+        {0, 1, -1, 0},
+        {0, -1, -1, 0}
     };
 
     final String procedure;

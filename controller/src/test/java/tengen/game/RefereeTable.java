@@ -40,7 +40,8 @@ final class RefereeTable {
     private RefereeTable() {}
 
     private static String taraguchi(String second, String third, String fourth, String ten) {
-        return "S1 at=0:0 then=S2 | S2 at=" + second + " swap=S3 then=S4 | S3 at=" + second + " then=S4 | S4 at=" + third
+        return "S1 at=0:0 then=S2 | S2 at=" + second + " swap=S3 then=S4 | S3 at=" + second + " then=S4 | S4 at="
+                + third
                 + " swap=S5 then=S6 | S5 at=" + third + " then=S6 | S6 at=" + fourth + " swap=S7 then=S8 | S7 at="
                 + fourth + " then=S8 | S8 at=0:4 swap=S9 then=S10" + ten + " | S9 at=0:4 then=S10"
                 + " | S10 at=0:14 swap=S11 then=- | S11 at=0:14 then=- | R choose then=-";

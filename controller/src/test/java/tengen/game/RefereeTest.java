@@ -9,13 +9,13 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Random games by every procedure, kept by the game and by a {@link Referee}: {@code -Dreferee.games=20000} plays the long run. */
 final class RefereeTest {
-    private static final int GAMES = Integer.getInteger("referee.games", 1_400);
+    private static final int GAMES = Integer.getInteger("referee.games", 2_000);
 
     @ParameterizedTest
     @ValueSource(longs = {1, 2})
     void gameAndRefereeAgree(long seed) {
         List<String> procedures = List.copyOf(RefereeTable.ROWS.keySet());
-        for (int i = 0; i < GAMES / 2; i++) {
+        for (int i = 0; i < GAMES; i++) {
             String procedure = procedures.get(i % procedures.size());
             new RefereedGame(procedure, seed * 1_000_003 + i).play();
         }
