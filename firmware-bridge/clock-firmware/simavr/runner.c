@@ -9,6 +9,7 @@
  *   run MICROS BYTES            waits for BYTES bytes on the pty, lets MICROS pass, answers `ok` and the number of bytes sent meanwhile
  *   key NUMBER down|up          contact of a key (PROTOCOL.md, section 2)
  *   light MILLIVOLTS            at the light sensor
+ *   supply low|good             the supply detector
  *   faces                       answers the eight positions of face A and of face B in hex, then the intensity register
  *   tone                        answers 0 off, 1 low, 2 on
  *   stack                       answers the bytes of RAM ever used, static and stack together
@@ -135,6 +136,14 @@ static void set_key(unsigned key, bool down)
     avr_raise_irq(avr_io_getirq(avr, AVR_IOCTL_IOPORT_GETIRQ(port), (int)pin), down ? 0 : 1);
 }
 
+static void set_supply(bool low)
+{
+    /* simavr puts an input back to its pull-up at every write to the port, unless it is told of an outside level. */
+    avr_ioport_external_t external = {.name = 'B', .mask = 1, .value = low ? 0 : 1};
+    avr_ioctl(avr, AVR_IOCTL_IOPORT_SET_EXTERNAL('B'), &external);
+    avr_raise_irq(avr_io_getirq(avr, AVR_IOCTL_IOPORT_GETIRQ('B'), 0), low ? 0 : 1);
+}
+
 static void release_keys(void)
 {
     for (unsigned key = 0; key < 11; key++) {
@@ -152,6 +161,7 @@ static void restart(uint8_t reset_flag)
     avr_reset(avr);
     avr->data[MCUSR_ADDRESS] = reset_flag;
     release_keys();
+    set_supply(false);
     feeding = false;
 }
 
@@ -299,6 +309,9 @@ static bool command(const char *line)
         printf("ok\n");
     } else if (sscanf(line, "light %u", &number) == 1) {
         avr_raise_irq(avr_io_getirq(avr, AVR_IOCTL_ADC_GETIRQ, ADC_IRQ_ADC0), number);
+        printf("ok\n");
+    } else if (sscanf(line, "supply %15s", word) == 1) {
+        set_supply(strcmp(word, "low") == 0);
         printf("ok\n");
     } else if (strncmp(line, "faces", 5) == 0) {
         print_faces();

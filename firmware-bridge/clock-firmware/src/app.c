@@ -12,6 +12,7 @@
 #define LAST_RESEND_MS 2000u
 #define DEAF_MS 2000u
 #define ALARM_MS 5000u
+#define TONE_MS 80u
 
 /* STATE flags */
 #define STATE_RUNNING 0x03u
@@ -20,6 +21,7 @@
 #define STATE_ALARM_SHIFT 4
 #define STATE_ALARM 0x03u
 #define STATE_FAST 0x40u
+#define STATE_ANNOUNCES 0x80u
 
 /* Milliseconds wrap after 49 days: they are compared by difference. */
 static bool reached(uint32_t now_ms, uint32_t due_ms)
@@ -135,6 +137,7 @@ static void show(struct app *app, const uint8_t *payload, uint32_t now_ms)
     app->brightness_cap = payload[9];
     app->running = flags & STATE_RUNNING;
     app->stops_at_zero = (flags & STATE_STOPS) != 0;
+    app->announces = (flags & STATE_ANNOUNCES) != 0;
     app->alarm = flags >> STATE_ALARM_SHIFT & STATE_ALARM;
     (void)side_read(&app->sides[0], payload + 10);
     (void)side_read(&app->sides[1], payload + 10 + SIDE_BYTES);
@@ -272,6 +275,24 @@ void app_contacts(struct app *app, uint16_t contacts, uint32_t now_ms)
     }
 }
 
+/* A short tone when a period comes down to 30, 10 and 5 to 1 seconds: not when one begins with such a figure. */
+static void announce(struct app *app, uint32_t now_ms)
+{
+    const struct side *side = running_side(app);
+    uint32_t seconds = side == NULL || !side_in_period(side) ? 0 : side_shown_seconds(side);
+    if (seconds != app->announced) {
+        bool named = seconds == 30 || seconds == 10 || (seconds >= 1 && seconds <= 5);
+        if (app->announces && named && app->announced == seconds + 1) {
+            app->announcing = true;
+            app->tone_until_ms = now_ms + TONE_MS;
+        }
+        app->announced = seconds;
+    }
+    if (app->announcing && reached(now_ms, app->tone_until_ms)) {
+        app->announcing = false;
+    }
+}
+
 void app_tick(struct app *app, uint32_t now_ms)
 {
     count(app, now_ms);
@@ -310,6 +331,14 @@ static void write_position(struct app *app, uint8_t position, bool refresh)
     }
 }
 
+static enum tone tone_now(const struct app *app, uint32_t now_ms)
+{
+    if (app->alarm_on && (now_ms & 0x200u) != 0) {
+        return (enum tone)app->alarm;
+    }
+    return app->announcing ? TONE_LOW : TONE_OFF;
+}
+
 void app_paint(struct app *app, uint32_t now_ms)
 {
     uint8_t level = glow_step(&app->glow, app->light, app->least_brightness, app->brightness_cap);
@@ -330,7 +359,8 @@ void app_paint(struct app *app, uint32_t now_ms)
     } else if (phase == 13) {
         app->light = hal_light();
     } else if (phase == 14) {
-        hal_buzzer(app->alarm_on && (now_ms & 0x200u) != 0 ? (enum tone)app->alarm : TONE_OFF);
+        announce(app, now_ms);
+        hal_buzzer(tone_now(app, now_ms));
     } else if (refresh) {
         switch (phase) {
         case 9: hal_display(0x0b, 7, 7); break;  /* scan all eight digits */

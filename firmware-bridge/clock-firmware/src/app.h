@@ -35,6 +35,8 @@ struct app {
     uint32_t last_switch;    /* key sequence of the last press that switched */
     uint32_t resend_next;    /* next key of a running repetition; 0: none */
     uint32_t alarm_until_ms;
+    uint32_t tone_until_ms;
+    uint32_t announced;      /* seconds last looked at for an announcement */
 
     uint16_t boot;
     uint16_t unknown_frames;
@@ -55,6 +57,8 @@ struct app {
     bool ever_heard;
     bool fast_beats;
     bool stops_at_zero;
+    bool announces;
+    bool announcing;         /* the short tone is on */
     bool resend_pending;
     bool alarm_sounded;      /* by itself */
     bool alarm_on;

@@ -36,7 +36,7 @@ static uint8_t point(bool on)
 static uint8_t lights(const struct side *side, bool running)
 {
     return (uint8_t)((running ? LIGHT_RUNNING : 0) | (side->colour == COLOUR_BLACK ? LIGHT_BLACK : 0)
-        | (side->colour == COLOUR_WHITE ? LIGHT_WHITE : 0) | (side_in_period(side) ? LIGHT_PERIOD : 0)
+        | (side->colour == COLOUR_WHITE ? LIGHT_WHITE : 0) | (lit(side, MARK_PERIOD) || side_in_period(side) ? LIGHT_PERIOD : 0)
         | (lit(side, MARK_PAUSE) ? LIGHT_PAUSE : 0) | (lit(side, MARK_FLAG) || side->zero ? LIGHT_FLAG : 0)
         | (lit(side, MARK_ERROR) ? LIGHT_ERROR : 0) | (lit(side, MARK_RESULT) ? LIGHT_RESULT : 0));
 }

@@ -22,6 +22,9 @@ void hal_buzzer(enum tone tone);
 /* Returns the light on the clock, 0 dark to 255 bright. */
 uint8_t hal_light(void);
 
+/* Returns whether the supply is below 4.63 V. */
+bool hal_supply_low(void);
+
 /* Reads and writes EEPROM bytes; a write takes 3.4 ms a byte and happens at the start only. */
 uint8_t hal_eeprom_read(uint16_t address);
 void hal_eeprom_write(uint16_t address, uint8_t value);

@@ -4,6 +4,7 @@
  *   PD0 PD1   RXD TXD                      PB1 buzzer (OC1A)
  *   PD2..PD7  keys 0 to 5, low when down   PB2 PB3 PB5 display: load, data, clock
  *   PC1..PC5  keys 6 to 10, low when down  PC0 light sensor (ADC0)
+ *   PB0       supply detector, low below 4.63 V
  */
 #include <avr/eeprom.h>
 #include <avr/interrupt.h>
@@ -128,6 +129,11 @@ uint8_t hal_light(void)
     uint8_t light = ADCH;
     ADCSRA |= _BV(ADSC);
     return light;
+}
+
+bool hal_supply_low(void)
+{
+    return (PINB & _BV(PINB0)) == 0;
 }
 
 uint8_t hal_eeprom_read(uint16_t address)

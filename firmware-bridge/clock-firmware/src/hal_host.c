@@ -8,6 +8,7 @@ uint8_t host_tx_limit;
 uint8_t host_display[2][16];
 enum tone host_tone;
 uint8_t host_light;
+bool host_supply_low;
 uint8_t host_eeprom[64];
 
 void host_reset(void)
@@ -16,6 +17,7 @@ void host_reset(void)
     host_tx_limit = 255;
     host_tone = TONE_OFF;
     host_light = 128;
+    host_supply_low = false;
     memset(host_display, 0, sizeof host_display);
     memset(host_eeprom, 0xff, sizeof host_eeprom);
 }
@@ -47,6 +49,11 @@ void hal_buzzer(enum tone tone)
 uint8_t hal_light(void)
 {
     return host_light;
+}
+
+bool hal_supply_low(void)
+{
+    return host_supply_low;
 }
 
 uint8_t hal_eeprom_read(uint16_t address)

@@ -12,6 +12,7 @@ extern uint8_t host_tx_limit; /* what hal_tx_room says at most */
 extern uint8_t host_display[2][16];
 extern enum tone host_tone;
 extern uint8_t host_light;
+extern bool host_supply_low;
 extern uint8_t host_eeprom[64];
 
 void host_reset(void);

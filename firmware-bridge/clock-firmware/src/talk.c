@@ -8,6 +8,7 @@
 #define BEAT_ZERO_A 0x04u
 #define BEAT_ZERO_B 0x08u
 #define BEAT_ALARM 0x10u
+#define BEAT_SUPPLY_LOW 0x20u
 
 /* Sends a frame if there is room; what does not fit is repeated by the protocol. */
 static bool send(struct app *app, uint8_t type, const uint8_t *payload, uint8_t length)
@@ -57,7 +58,7 @@ void send_heartbeat(struct app *app, uint32_t now_ms)
     uint8_t *end = put32(put16(payload, app->boot), now_ms);
     *end++ = now_ms < KNOWN_AGE_MS ? (uint8_t)now_ms : KNOWN_AGE_MS;
     *end++ = (uint8_t)(app->running | (a->zero ? BEAT_ZERO_A : 0) | (b->zero ? BEAT_ZERO_B : 0)
-        | (app->alarm_sounded ? BEAT_ALARM : 0));
+        | (app->alarm_sounded ? BEAT_ALARM : 0) | (hal_supply_low() ? BEAT_SUPPLY_LOW : 0));
     end = put32(put32(end, side_shown_ms(a)), side_shown_ms(b));
     end = put32(put32(end, a->zero ? a->zero_ms : 0), b->zero ? b->zero_ms : 0);
     end = put32(end, app->kept.last);

@@ -385,6 +385,40 @@ static void the_alarm_sounds_at_zero_alone_and_ends_by_itself(void)
     CHECK((host_display[1][8] & LIGHT_FLAG) == 0);
 }
 
+static void a_period_is_announced_where_the_picture_asks_for_it(void)
+{
+    static struct app app;
+    host_reset();
+    app_start(&app, 1, BOOT_POWER_ON, 0, 1);
+    app.running = RUNNING_A;
+    app.announces = true;
+    app.sides[0].periods_left = 2;
+    app.sides[0].period_ms = 30000;
+    app.sides[0].period_left_ms = 30000;
+    app.sides[0].period_turns = 1;
+    app.sides[0].main_ms = 2500;
+    int tones = 0;
+    enum tone before = TONE_OFF;
+    for (uint32_t ms = 0; ms < 62000; ms++) {
+        app_tick(&app, ms);
+        app_paint(&app, ms);
+        host_tx_length = 0;
+        tones += host_tone == TONE_LOW && before == TONE_OFF;
+        before = host_tone;
+        CHECK(host_tone != TONE_ON);
+    }
+    /* 10, 5, 4, 3, 2, 1 of each of two periods; 30 is where they begin. */
+    CHECK(tones == 12);
+    app.announces = false;
+    app.sides[0].period_left_ms = 20000;
+    for (uint32_t ms = 62000; ms < 75000; ms++) {
+        app_tick(&app, ms);
+        app_paint(&app, ms);
+        host_tx_length = 0;
+        CHECK(host_tone == TONE_OFF);
+    }
+}
+
 int main(int argc, char **argv)
 {
     if (argc != 2) {
@@ -407,6 +441,7 @@ int main(int argc, char **argv)
     a_face_shows_time_count_and_lights();
     brightness_changes_one_step_in_a_quarter_of_a_second();
     the_alarm_sounds_at_zero_alone_and_ends_by_itself();
+    a_period_is_announced_where_the_picture_asks_for_it();
     printf("firmware on the host: %d checks, %d failed\n", checks, failures);
     return failures == 0 ? 0 : 1;
 }

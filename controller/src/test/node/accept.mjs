@@ -1,6 +1,6 @@
 // Reads every record that RecordsForOthersTest has written to target/records with parsers that are not ours:
-// SGF with @sabaki/sgf, the event logs against their JSON Schema with ajv. Exit 1 with the first file that is not accepted.
-import { readFileSync, readdirSync } from 'node:fs';
+// SGF with @sabaki/sgf, the event logs against their JSON Schema with ajv. Exit 1 with the first record that is not accepted.
+import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sgf from '@sabaki/sgf';
@@ -26,26 +26,30 @@ function mainLine(root) {
 }
 
 const counts = { sgf: 0, json: 0 };
-let file = '';
+let where = '';
 try {
-  for (file of readdirSync(records).sort()) {
-    const bytes = readFileSync(join(records, file));
-    if (file.endsWith('.sgf')) {
-      const games = sgf.parseBuffer(bytes);
-      const root = games[0].data;
-      const expected = readFileSync(join(records, file.replace(/\.sgf$/, '.moves')), 'utf8').trim();
-      if (games.length !== 1 || root.FF[0] !== '4' || root.GM[0] !== '4' || root.SZ[0] !== '15') throw new Error('root');
+  const expected = readFileSync(join(records, 'moves.txt'), 'utf8').trim().split('\n');
+  for (const file of ['FLAT.sgf', 'VARIATIONS.sgf']) {
+    where = file;
+    const games = sgf.parseBuffer(readFileSync(join(records, file)));
+    if (games.length !== expected.length) throw new Error(`${games.length} games, not ${expected.length}`);
+    games.forEach((game, number) => {
+      where = `${file}, game ${number + 1}`;
+      const root = game.data;
+      if (root.FF[0] !== '4' || root.GM[0] !== '4' || root.SZ[0] !== '15') throw new Error('root');
       for (const key of Object.keys(root)) if (!/^[A-Z]+$/.test(key)) throw new Error(`identifier ${key}`);
-      if (mainLine(games[0]) !== expected) throw new Error(`moves ${mainLine(games[0])}, not ${expected}`);
+      if (mainLine(game) !== expected[number]) throw new Error(`moves ${mainLine(game)}, not ${expected[number]}`);
       counts.sgf++;
-    } else if (file.endsWith('.json')) {
-      if (!validate(JSON.parse(bytes.toString('utf8')))) throw new Error(JSON.stringify(validate.errors[0]));
-      counts.json++;
-    }
+    });
   }
+  JSON.parse(readFileSync(join(records, 'logs.json'), 'utf8')).forEach((log, number) => {
+    where = `logs.json, log ${number + 1}`;
+    if (!validate(log)) throw new Error(JSON.stringify(validate.errors[0]));
+    counts.json++;
+  });
   if (counts.sgf === 0 || counts.json === 0) throw new Error('no records; run RecordsForOthersTest first');
   console.log(`accepted: ${counts.sgf} SGF games, ${counts.json} event logs`);
 } catch (refused) {
-  console.error(`not accepted: ${file}: ${refused.message}`);
+  console.error(`not accepted: ${where}: ${refused.message}`);
   process.exit(1);
 }

@@ -1,5 +1,6 @@
 package tengen.game;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import tengen.engine.Foul;
@@ -94,6 +95,16 @@ final class LeverDecisions {
             story.tell(new Event.Irregularity(
                     Event.Oddity.AMBIGUOUS,
                     extra.stream().map(PlacedStone::point).toList()));
+            story.refuseKey(LEVER, c.seat(), Event.RefusalReason.BOARD_UNCLEAR);
+            return false;
+        }
+        List<Point> missing = play.missing(c.sight());
+        if (own.isEmpty() && !missing.isEmpty()) {
+            // A stone of the record is off its point and one stands elsewhere: the same stone pushed, or a new one?
+            // Nothing is guessed.
+            List<Point> points = new ArrayList<>(missing);
+            points.add(extra.getFirst().point());
+            story.tell(new Event.Irregularity(Event.Oddity.POSITION_DIFFERS, points));
             story.refuseKey(LEVER, c.seat(), Event.RefusalReason.BOARD_UNCLEAR);
             return false;
         }

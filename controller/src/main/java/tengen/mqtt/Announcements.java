@@ -14,6 +14,10 @@ final class Announcements {
     private static final long SECOND = 1_000_000_000L;
     private static final long BEAT_NANOS = 10 * SECOND;
     private static final long STATE_NANOS = SECOND / 4;
+
+    /** By then the presence has come back from the broker, or it has been lost there. */
+    private static final long ECHO_NANOS = 5 * SECOND;
+
     private static final String SOFTWARE = "tengen 0.1.0";
 
     private enum Step {
@@ -34,6 +38,8 @@ final class Announcements {
     private Step step = Step.BEAT;
     private boolean presenceDue;
     private boolean infoDue;
+    private boolean echoed = true;
+    private long echoNanos;
     private long saidSeq;
     private String saidResult = "";
     private long stateNanos = Long.MIN_VALUE;
@@ -65,13 +71,18 @@ final class Announcements {
         presenceDue = true;
     }
 
+    /** The presence has come back from the broker: everybody can see it. */
+    void echoed() {
+        echoed = true;
+    }
+
     void backlog(long events) {
         backlog = events;
     }
 
     /** Returns what is to be said now. */
     Optional<Message> next(long nowNanos) {
-        if (presenceDue) {
+        if (presenceDue || (!echoed && nowNanos - echoNanos >= 0)) {
             step = Step.PRESENCE;
             return Optional.of(kept(Topics.Kind.PRESENCE, presence.json()));
         }
@@ -97,7 +108,11 @@ final class Announcements {
     /** What {@link #next} returned has been handed over. */
     void sent(long nowNanos) {
         switch (step) {
-            case PRESENCE -> presenceDue = false;
+            case PRESENCE -> {
+                presenceDue = false;
+                echoed = false;
+                echoNanos = nowNanos + ECHO_NANOS;
+            }
             case INFO -> infoDue = false;
             case STATE -> {
                 saidSeq = tail.seq();
@@ -153,6 +168,7 @@ final class Announcements {
 
     /** Returns when something is next to be said; Long.MAX_VALUE is not possible, since the heartbeat always is. */
     long nextDueNanos() {
-        return tail.seq() != saidSeq ? Math.min(beatNanos, stateNanos) : beatNanos;
+        long due = echoed ? beatNanos : Math.min(beatNanos, echoNanos);
+        return tail.seq() != saidSeq ? Math.min(due, stateNanos) : due;
     }
 }

@@ -282,6 +282,9 @@ public final class Delivery implements Link.Owner {
     }
 
     private void neighbour(Presence found) {
+        if (found.equals(presence)) {
+            announcements.echoed();
+        }
         switch (neighbour.judge(found, presence, phase == Phase.TALKING)) {
             case NOTHING -> {}
             case WRONGED -> announcements.again();

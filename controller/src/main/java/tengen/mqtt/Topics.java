@@ -76,6 +76,11 @@ public record Topics(String event) {
         return ROOT + event + "/desk/presence";
     }
 
+    /** Returns where a desk with nothing to say asks whether its connection lives; nobody listens. */
+    public String deskProbe() {
+        return ROOT + event + "/desk/probe";
+    }
+
     /** Returns everything that a table listens to: what the desk sends, the desk's presence, and its own, to notice a second table of its name. */
     public List<String> ofTable(String table) {
         return List.of(ROOT + event + "/t/" + table + "/dn/#", desk(), up(table, Kind.PRESENCE));

@@ -15,8 +15,13 @@ public final class RowText {
 
     /** Returns every plain field of the body; a list's items stand behind each other with commas between, nested objects are left out. */
     public static Map<String, String> fields(Row row) {
+        return fields(row.body());
+    }
+
+    /** Returns the same of a body without its row. */
+    public static Map<String, String> fields(String body) {
         Map<String, String> texts = new TreeMap<>();
-        JSON.fromJsonObject(row.body()).forEach((name, value) -> {
+        JSON.fromJsonObject(body).forEach((name, value) -> {
             if (value instanceof List<?> list) {
                 texts.put(name, list.stream().map(RowText::text).collect(Collectors.joining(",")));
             } else if (!(value instanceof Map)) {

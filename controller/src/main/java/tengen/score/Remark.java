@@ -55,7 +55,21 @@ public sealed interface Remark {
             boolean disputed,
             Optional<Boolean> accepted,
             Optional<Ruler> by)
-            implements Remark {}
+            implements Remark {
+        /** Returns a claim that nobody has looked at yet. */
+        static Claim made(int afterMove, Seat seat) {
+            return new Claim(
+                    afterMove, seat, Optional.empty(), Optional.empty(), false, Optional.empty(), Optional.empty());
+        }
+
+        Claim judged(boolean right, Optional<Reason> winsBy, boolean readingsDiffer) {
+            return new Claim(afterMove, seat, Optional.of(right), winsBy, readingsDiffer, accepted, by);
+        }
+
+        Claim ruled(boolean granted, Ruler ruler) {
+            return new Claim(afterMove, seat, valid, verdict, disputed, Optional.of(granted), Optional.of(ruler));
+        }
+    }
 
     /** The arbiter put a move on another point. */
     record Corrected(int afterMove, int number, Point from, Point to) implements Remark {}

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
-import java.util.stream.IntStream;
+import java.util.function.UnaryOperator;
 import tengen.engine.Point;
 import tengen.game.Event.Reason;
 import tengen.game.Event.Ruler;
@@ -199,50 +199,27 @@ public final class ScoreBuilder {
 
     /** A claim is made; its judgement and ruling follow. */
     public ScoreBuilder claimMade(Seat seat) {
-        return remark(new Remark.Claim(
-                moves.size(), seat, Optional.empty(), Optional.empty(), false, Optional.empty(), Optional.empty()));
+        return remark(Remark.Claim.made(moves.size(), seat));
     }
 
     /** The last claim was judged. */
     public ScoreBuilder claimJudged(boolean valid, Optional<Reason> verdict, boolean disputed) {
-        lastClaim().ifPresent(at -> {
-            Remark.Claim claim = (Remark.Claim) remarks.get(at);
-            remarks.set(
-                    at,
-                    new Remark.Claim(
-                            claim.afterMove(),
-                            claim.seat(),
-                            Optional.of(valid),
-                            verdict,
-                            disputed,
-                            claim.accepted(),
-                            claim.by()));
-        });
-        return this;
+        return lastClaim(claim -> claim.judged(valid, verdict, disputed));
     }
 
     /** The last claim was ruled on. */
     public ScoreBuilder claimRuled(boolean accepted, Ruler by) {
-        lastClaim().ifPresent(at -> {
-            Remark.Claim claim = (Remark.Claim) remarks.get(at);
-            remarks.set(
-                    at,
-                    new Remark.Claim(
-                            claim.afterMove(),
-                            claim.seat(),
-                            claim.valid(),
-                            claim.verdict(),
-                            claim.disputed(),
-                            Optional.of(accepted),
-                            Optional.of(by)));
-        });
-        return this;
+        return lastClaim(claim -> claim.ruled(accepted, by));
     }
 
-    private OptionalInt lastClaim() {
-        return IntStream.range(0, remarks.size())
-                .filter(i -> remarks.get(i) instanceof Remark.Claim)
-                .max();
+    private ScoreBuilder lastClaim(UnaryOperator<Remark.Claim> change) {
+        for (int at = remarks.size() - 1; at >= 0; at--) {
+            if (remarks.get(at) instanceof Remark.Claim claim) {
+                remarks.set(at, change.apply(claim));
+                return this;
+            }
+        }
+        return this;
     }
 
     /** Anything else that belongs on the sheet. */

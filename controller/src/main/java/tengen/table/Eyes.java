@@ -6,6 +6,7 @@ import org.jspecify.annotations.Nullable;
 import tengen.bridge.Seen;
 import tengen.bridge.Sites;
 import tengen.engine.Point;
+import tengen.game.GameState;
 import tengen.game.Move;
 import tengen.game.PlacedStone;
 import tengen.game.Play;
@@ -43,8 +44,16 @@ final class Eyes {
         this.reading = new Reading(settleNanos);
     }
 
-    void turn(Orientation newOrientation) {
-        orientation = newOrientation;
+    /** Looks at the board from the opener's side. */
+    void turnFor(GameState state) {
+        boolean far = switch (state) {
+            case GameState.Empty empty -> false;
+            case GameState.Assigned now -> now.setup().openerFar();
+            case GameState.Running now -> now.play().setup().openerFar();
+            case GameState.Stopped now -> now.play().setup().openerFar();
+            case GameState.Ended now -> now.play().setup().openerFar();
+        };
+        orientation = far ? Orientation.HALF : Orientation.UPRIGHT;
     }
 
     /** Takes a run; returns whether the board had been lost before. */
@@ -119,7 +128,12 @@ final class Eyes {
         // A stone set down while the board was not seen is first seen after the gap; the press in the gap was made with
         // it. So was a press before the first frame, after a crash.
         long untilNanos = before ? firstNanos : hidden ? gapEndNanos : stampNanos;
-        return sight(settler.closeWindow(untilNanos), pressed(play), untilNanos);
+        Sites own = play.standing() ? sites(play.unpressed().stream().toList()) : Sites.NONE;
+        Sites held = Sites.NONE;
+        for (Point point : play.held()) {
+            held = held.with(point.index());
+        }
+        return sight(settler.closeWindow(untilNanos, own, held), pressed(play), untilNanos);
     }
 
     /** Returns the board beside the pressed record as it has settled by now. */

@@ -8,6 +8,9 @@ import tengen.game.clock.TimeControl;
 final class FaceTime {
     private static final long MILLI_NANOS = 1_000_000L;
 
+    /** A face shows a hundred hours at most; more given by hand waits there. */
+    private static final long LONGEST_MILLIS = 100L * 3_600_000 - 1;
+
     private FaceTime() {}
 
     /** Returns the figures of one face; parts of a millisecond are rounded up, so that a face never reaches zero before the flag. */
@@ -79,6 +82,6 @@ final class FaceTime {
     }
 
     private static int millis(long nanos) {
-        return Math.toIntExact((nanos + MILLI_NANOS - 1) / MILLI_NANOS);
+        return (int) Math.min(LONGEST_MILLIS, (nanos + MILLI_NANOS - 1) / MILLI_NANOS);
     }
 }

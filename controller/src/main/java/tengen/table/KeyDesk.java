@@ -95,9 +95,8 @@ final class KeyDesk {
         downNanos.remove(ClockKey.ARBITER);
     }
 
-    /** Forgets everything: the clock has started anew. */
-    void forget() {
-        waiting.clear();
+    /** The clock has started anew: whatever was held down is so no more. Keys that were told before wait on. */
+    void release() {
         downNanos.clear();
     }
 

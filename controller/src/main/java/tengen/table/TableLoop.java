@@ -20,7 +20,6 @@ import tengen.game.Rules;
 import tengen.game.Seat;
 import tengen.game.Sight;
 import tengen.sensing.Observation;
-import tengen.sensing.Orientation;
 
 /**
  * A table's loop: takes what has come to the inbox, brings it into the order of its stamps, lets the game decide, and shows what was written down.
@@ -34,9 +33,6 @@ public final class TableLoop {
     /** Items taken in one turn at most. */
     private static final int BATCH = 256;
 
-    /** How long a further unpressed stone waits for word from the clock (DESIGN 2, order by stamp). */
-    private static final long SECOND_STONE_NANOS = 250_000_000L;
-
     private final Inbox inbox;
     private final Eyes eyes;
     private final KeyDesk keys = new KeyDesk();
@@ -45,7 +41,7 @@ public final class TableLoop {
     private final Scribe scribe;
     private final FrameWish wish;
     private final Restart restart;
-    private final List<Command.SeeStone> further = new ArrayList<>();
+    private final FurtherStones further = new FurtherStones();
     private final List<Seat> errors = new ArrayList<>();
     private boolean picture = true;
     private boolean clockKnown;
@@ -64,7 +60,7 @@ public final class TableLoop {
         this.scribe = scribe;
         this.wish = wish;
         this.restart = restart;
-        turnBoard();
+        eyes.turnFor(scribe.state());
     }
 
     /** Does what is due at {@code nowNanos}, at most one bounded batch, and returns how many items it handled. */
@@ -99,10 +95,7 @@ public final class TableLoop {
             return Math.min(due, restart.nextDueNanos(nowNanos));
         }
         due = Math.min(due, Game.nextDueNanos(scribe.state()));
-        for (Command.SeeStone stone : further) {
-            due = Math.min(due, stone.sinceNanos() + SECOND_STONE_NANOS);
-        }
-        return due;
+        return Math.min(due, further.nextDueNanos());
     }
 
     /** Returns the game as it stands. Loop thread only; the value itself may be read by any. */
@@ -165,7 +158,7 @@ public final class TableLoop {
                     }
                 }
                 case ClockReport.Rebooted rebooted -> {
-                    keys.forget();
+                    keys.release();
                     picture = true;
                 }
                 case ClockReport.Beat beat -> {
@@ -271,58 +264,35 @@ public final class TableLoop {
         // errors.
         for (int round = 0; more && round < Point.COUNT; round++) {
             List<Observation> news = eyes.look(scribe.state().game().orElseThrow());
-            news.forEach(this::observe);
+            news.forEach(one -> Sightings.command(one).ifPresent(this::observe));
             more = !news.isEmpty();
         }
     }
 
-    private void observe(Observation observation) {
-        switch (observation) {
-            case Observation.Appeared seen -> appeared(new Command.SeeStone(seen.point(), seen.sinceNanos()));
-            case Observation.Slid slid -> decide(new Command.SeeSlide(slid.from(), slid.to(), slid.sinceNanos()));
-            case Observation.Lifted lifted -> decide(new Command.SeeLift(lifted.point(), lifted.sinceNanos()));
-            case Observation.Vanished gone -> decide(new Command.SeeLift(gone.point(), gone.sinceNanos()));
-            case Observation.Returned back -> {
-                // All is as the record says: nothing to tell.
-            }
-            case Observation.Displaced moved -> decide(new Command.SeeOddity(Event.Oddity.STONE_MOVED, moved.points()));
-            case Observation.Disturbed much ->
-                decide(new Command.SeeOddity(Event.Oddity.POSITION_DIFFERS, much.points()));
-            case Observation.Ambiguous doubt -> decide(new Command.SeeOddity(Event.Oddity.AMBIGUOUS, doubt.points()));
+    private void observe(Command seen) {
+        boolean waits = seen instanceof Command.SeeStone stone && further.take(stone, scribe.state());
+        if (!waits) {
+            decide(seen);
         }
     }
 
-    private void appeared(Command.SeeStone stone) {
-        if (scribe.state() instanceof GameState.Running now && now.play().standing()) {
-            further.add(stone);
-        } else {
-            decide(stone);
-        }
-    }
-
-    /** Lets further stones be told once the clock is known to have been silent up to their stamps, or does not answer in time. */
+    /** Lets further stones be told that wait no longer and still stand. */
     private void second(long nowNanos) {
-        if (further.isEmpty()) {
-            return;
-        }
-        for (Command.SeeStone stone : List.copyOf(further)) {
-            boolean standing = scribe.state() instanceof GameState.Running now
-                    && now.play().standing();
-            boolean known = link.knownUntilNanos() - stone.sinceNanos() > 0
-                    && keys.first().isEmpty();
-            boolean waited = nowNanos - stone.sinceNanos() >= SECOND_STONE_NANOS;
-            if (standing && !known && !waited) {
-                continue;
+        Optional<Command.SeeStone> stone = further.next(scribe.state(), decidedUntilNanos(), nowNanos);
+        while (stone.isPresent()) {
+            Point point = stone.get().point();
+            boolean inRecord =
+                    scribe.state().game().filter(play -> play.occupied(point)).isPresent();
+            if (!inRecord && eyes.stands(point)) {
+                decide(stone.get());
             }
-            further.remove(stone);
-            boolean inRecord = scribe.state()
-                    .game()
-                    .filter(play -> play.occupied(stone.point()))
-                    .isPresent();
-            if (!inRecord && eyes.stands(stone.point())) {
-                decide(stone);
-            }
+            stone = further.next(scribe.state(), decidedUntilNanos(), nowNanos);
         }
+    }
+
+    /** Returns the moment up to which every key has been decided; nothing is known while a key waits. */
+    private long decidedUntilNanos() {
+        return keys.first().isEmpty() ? link.knownUntilNanos() : Long.MIN_VALUE;
     }
 
     private void passTime(long nowNanos) {
@@ -331,7 +301,7 @@ public final class TableLoop {
         if (first.isPresent() && horizonNanos - first.get().stampNanos() > 0) {
             horizonNanos = first.get().stampNanos();
         }
-        OptionalLong flag = flagNanos(horizonNanos);
+        OptionalLong flag = FlagWait.flagNanos(scribe.state(), eyes, horizonNanos);
         if (flag.isPresent()) {
             // A five that was set down just before the flag has to settle first.
             horizonNanos = flag.getAsLong();
@@ -344,18 +314,6 @@ public final class TableLoop {
         if (hold(horizonNanos) || Game.timeIsDue(scribe.state(), horizonNanos, nowNanos)) {
             decide(new Command.PassTime(horizonNanos, nowNanos));
         }
-    }
-
-    /** Returns the moment of a flag that fell before the horizon while a stone set down before it may not have settled yet. */
-    private OptionalLong flagNanos(long horizonNanos) {
-        if (!(scribe.state() instanceof GameState.Running now)
-                || horizonNanos == Long.MIN_VALUE
-                || now.play().flagged(now.play().mover())) {
-            return OptionalLong.empty();
-        }
-        long flagNanos = now.play().clock().flagNanos();
-        boolean waits = horizonNanos - flagNanos > 0 && !eyes.settledUpTo(flagNanos);
-        return waits ? OptionalLong.of(flagNanos) : OptionalLong.empty();
     }
 
     private void keyDecides(Command command) {
@@ -371,8 +329,8 @@ public final class TableLoop {
     private void after(List<Event> events) {
         for (Event event : events) {
             switch (event) {
-                case Event.GameAssigned e -> turnBoard();
-                case Event.SeatsSwapped e -> turnBoard();
+                case Event.GameAssigned e -> eyes.turnFor(scribe.state());
+                case Event.SeatsSwapped e -> eyes.turnFor(scribe.state());
                 case Event.ClocksResumed e -> eyes.forget();
                 case Event.GameStarted e -> {
                     errors.clear();
@@ -417,17 +375,6 @@ public final class TableLoop {
         }
     }
 
-    private void turnBoard() {
-        boolean far = switch (scribe.state()) {
-            case GameState.Empty empty -> false;
-            case GameState.Assigned now -> now.setup().openerFar();
-            case GameState.Running now -> now.play().setup().openerFar();
-            case GameState.Stopped now -> now.play().setup().openerFar();
-            case GameState.Ended now -> now.play().setup().openerFar();
-        };
-        eyes.turn(far ? Orientation.HALF : Orientation.UPRIGHT);
-    }
-
     private Sight sightAt(long stampNanos) {
         return scribe.state().game().map(play -> eyes.sightAt(play, stampNanos)).orElse(Sight.AGREES);
     }
@@ -442,7 +389,7 @@ public final class TableLoop {
         if (first.isPresent() && !eyes.seenPast(first.get().stampNanos())) {
             due = Math.min(due, first.get().stampNanos() + 1);
         }
-        OptionalLong flag = flagNanos(link.knownUntilNanos());
+        OptionalLong flag = FlagWait.flagNanos(scribe.state(), eyes, link.knownUntilNanos());
         if (flag.isPresent() && !eyes.seenPast(flag.getAsLong())) {
             due = Math.min(due, flag.getAsLong() + 1);
         }

@@ -15,9 +15,9 @@ import tengen.game.Event;
 
 /** Journals that were written by released versions lead to the same state for ever. */
 final class GoldenJournalTest {
-    private static final long EVENTS = 128;
-    private static final String STATE = "8021bad31915c22730a567d801ce35c07eb9c7f03ff1b0fc744bee96d7fc9fc5";
-    private static final String CHAIN = "4f99479337096b29672d2f0dc24d09657f244040c79b524dca4d5599b80aaef5";
+    private static final long EVENTS = 164;
+    private static final String STATE = "8b4294e5bf6149ae7c1705e0726e3847b9fdbe43cde6873cbd16653871bd3ceb";
+    private static final String CHAIN = "4042b4bba68e2fd0f22908b5f4b0af33dd53edae57683cccaa02f9d530e75c41";
 
     @TempDir
     private Path folder;

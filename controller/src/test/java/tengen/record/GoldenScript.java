@@ -32,6 +32,7 @@ final class GoldenScript {
         script.restarts();
         script.end();
         script.flag();
+        script.openings();
         script.byHand();
         return script.transactions;
     }
@@ -129,6 +130,25 @@ final class GoldenScript {
         tell(new Command.PassTime(nowNanos, nowNanos));
     }
 
+    /** Three stones, a number, a swap, two offers and a choice; then a game in which the swap is declined. */
+    private void openings() {
+        tell(new Command.Assign("", "", "g3", "a", "b", false, Rules.parse(Map.of("procedure", "chinese-n"))));
+        order(new Wish.Start());
+        tell(key(), new Command.TapOption(Seat.A, later(1), standing("H8", "H9", "I9")));
+        tell(key(), new Command.TapOption(Seat.A, later(1), standing("H8", "H9", "I9")));
+        press(Seat.A, "H8", "H9", "I9");
+        tell(key(), new Command.TapOption(Seat.B, later(1), Sight.AGREES));
+        press(Seat.B);
+        move(Seat.A, "G8");
+        press(Seat.B, "C3", "D10");
+        press(Seat.A, "D10", "E5");
+        order(new Wish.Abandon());
+        tell(new Command.Assign("", "", "g4", "a", "b", false, Rules.parse(Map.of("procedure", "chinese-2"))));
+        order(new Wish.Start());
+        press(Seat.A, "H8", "H9", "I9");
+        move(Seat.B, "G8");
+    }
+
     /** What takes 225 stones to happen by itself. */
     private void byHand() {
         transactions.add(table.remember(new Event.DrawAcknowledged(Seat.A), nowNanos));
@@ -144,11 +164,15 @@ final class GoldenScript {
     }
 
     private void press(Seat seat, String... standing) {
+        tell(key(), new Command.PressLever(seat, later(1), standing(standing)));
+    }
+
+    private Sight standing(String... points) {
         List<PlacedStone> extra = new ArrayList<>();
-        for (String point : standing) {
+        for (String point : points) {
             extra.add(new PlacedStone(Point.of(point), nowNanos));
         }
-        tell(key(), new Command.PressLever(seat, later(1), new Sight(extra, false, List.of())));
+        return new Sight(extra, false, List.of());
     }
 
     private void order(Wish wish) {

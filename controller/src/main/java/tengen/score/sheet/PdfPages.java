@@ -2,7 +2,6 @@ package tengen.score.sheet;
 
 import de.rototor.pdfbox.graphics2d.PdfBoxGraphics2D;
 import de.rototor.pdfbox.graphics2d.PdfBoxGraphics2DFontTextDrawer;
-import de.rototor.pdfbox.graphics2d.PdfBoxGraphics2DFontTextDrawerDefaultFonts;
 import java.awt.Font;
 import java.io.ByteArrayOutputStream;
 import java.io.File;
@@ -17,6 +16,8 @@ import org.apache.pdfbox.pdmodel.PDPageContentStream;
 import org.apache.pdfbox.pdmodel.common.PDRectangle;
 import org.apache.pdfbox.pdmodel.font.PDFont;
 import org.apache.pdfbox.pdmodel.font.PDType0Font;
+import org.apache.pdfbox.pdmodel.font.PDType1Font;
+import org.apache.pdfbox.pdmodel.font.Standard14Fonts;
 
 /** One PDF in the making, with its font. */
 final class PdfPages implements AutoCloseable {
@@ -35,7 +36,10 @@ final class PdfPages implements AutoCloseable {
 
     byte[] bytes(Drawing drawing) throws IOException {
         if (fonts.file().isEmpty()) {
-            return bytes(drawing, new PdfBoxGraphics2DFontTextDrawerDefaultFonts());
+            try (PdfBoxGraphics2DFontTextDrawer drawer =
+                    new OneFace(new PDType1Font(Standard14Fonts.FontName.HELVETICA))) {
+                return bytes(drawing, drawer);
+            }
         }
         File file = fonts.file().get();
         if (file.getName().endsWith(".ttc")) {
@@ -81,7 +85,7 @@ final class PdfPages implements AutoCloseable {
         document.close();
     }
 
-    /** Writes every text in the one embedded face; looking it up by name would find the collection's face of fixed width. */
+    /** Writes every text in one face; looking it up by name would find the collection's face of fixed width. */
     private static final class OneFace extends PdfBoxGraphics2DFontTextDrawer {
         private final PDFont face;
 

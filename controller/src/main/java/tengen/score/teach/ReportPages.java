@@ -88,13 +88,12 @@ public record ReportPages(TeachingReport report) implements Drawing {
         report.score()
                 .moves()
                 .subList(0, before)
-                .forEach(move -> move.point().ifPresent(point -> board.stone(point, move.colour(), "")));
+                .forEach(move -> move.point().ifPresent(point -> board.stone(point, move.colour())));
         report.score()
                 .moves()
                 .get(before)
                 .point()
-                .ifPresent(point -> board.stone(
-                        point, Stone.ofMove(finding.number()), finding instanceof Finding.WinMissed ? "x" : "!"));
+                .ifPresent(point -> board.played(point, Stone.ofMove(finding.number())));
         if (finding instanceof Finding.WinMissed win) {
             int step = 0;
             for (Point point : win.line()) {
@@ -133,8 +132,8 @@ public record ReportPages(TeachingReport report) implements Drawing {
 
     /** A board of a finding, without coordinates. */
     private record SmallBoard(Pen pen, float left, float top) {
-        private static final float CELL = 11.6f;
-        private static final float STONE = 5.4f;
+        private static final float CELL = 10.8f;
+        private static final float STONE = 5.1f;
 
         void grid() {
             float far = (Point.SIZE - 1) * CELL;
@@ -155,11 +154,16 @@ public record ReportPages(TeachingReport report) implements Drawing {
             return top + STONE + (Point.SIZE - 1 - point.row()) * CELL;
         }
 
-        void stone(Point point, Stone colour, String sign) {
+        void stone(Point point, Stone colour) {
             boolean black = colour == Stone.BLACK;
             pen.disc(x(point), y(point), STONE, black ? Pen.BLACK : Color.WHITE);
             pen.circle(x(point), y(point), STONE, 0.5f, Pen.BLACK);
-            pen.textAround(x(point), y(point) + 2.6f, 7.5f, black ? Color.WHITE : Pen.BLACK, sign);
+        }
+
+        /** The move that the finding is about has a ring in its stone. */
+        void played(Point point, Stone colour) {
+            stone(point, colour);
+            pen.circle(x(point), y(point), STONE * 0.5f, 1.1f, colour == Stone.BLACK ? Color.WHITE : Pen.BLACK);
         }
 
         void mark(Point point, String number) {

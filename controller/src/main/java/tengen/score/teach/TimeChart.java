@@ -19,7 +19,7 @@ final class TimeChart {
     }
 
     void paint(float left, float top, float width, float height) {
-        pen.text(left, top - 8, 11, "用时 Time used per move");
+        pen.text(left, top - 6, 11, "用时 Time used per move");
         long most = score.moves().stream()
                 .mapToLong(move -> move.time().usedMillis().orElse(0))
                 .max()
@@ -43,8 +43,7 @@ final class TimeChart {
             bar(move, left + 30 + (move.number() - 1) * each, each, middle, perMilli);
         }
         pen.line(left + 30, middle, left + width, middle, 0.6f, Pen.BLACK);
-        pen.text(left + 34, top + 6, 7, "黑 " + score.name(Stone.BLACK));
-        pen.text(left + 34, top + height - 2, 7, "白 " + score.name(Stone.WHITE));
+        pen.textTo(left + width, top - 6, 7, Pen.GREY, "黑上 Black up, 白下 White down");
         for (int number = 10; number <= score.moves().size(); number += 10) {
             pen.textAround(
                     left + 30 + (number - 0.5f) * each, top + height + 8, 5.5f, Pen.GREY, Integer.toString(number));

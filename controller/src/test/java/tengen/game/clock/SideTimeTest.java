@@ -41,7 +41,7 @@ final class SideTimeTest {
                         .isEqualTo(referee.side());
                 assertThat(referee.flag).as("seed %d, %s", seed, control).isEqualTo(think > until);
                 if (dice.percent(5) && !referee.flag) {
-                    long gift = dice.below(20) - 8;
+                    long gift = dice.below(20) - 8L;
                     referee.adjust(gift);
                     side = side.adjusted(gift).after(control, 0);
                     assertThat(side)

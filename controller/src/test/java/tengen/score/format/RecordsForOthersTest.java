@@ -29,21 +29,26 @@ class RecordsForOthersTest {
         }
 
         Files.createDirectories(OUT);
-        int number = 0;
-        for (GameScore game : games) {
-            for (SgfFlavour flavour : SgfFlavour.values()) {
-                // RenLib's own 5A is no identifier of FF[4], which is why that flavour is for RenLib alone.
-                if (flavour != SgfFlavour.RENLIB) {
-                    String name = number + "-" + flavour;
-                    Files.write(OUT.resolve(name + ".sgf"), new SgfFormat(flavour, false).write(game));
-                    Files.writeString(OUT.resolve(name + ".moves"), letters(game), UTF_8);
-                }
+        // RenLib's own 5A is no identifier of FF[4], which is why that flavour is for RenLib alone.
+        for (SgfFlavour flavour : List.of(SgfFlavour.FLAT, SgfFlavour.VARIATIONS)) {
+            StringBuilder collection = new StringBuilder();
+            for (GameScore game : games) {
+                collection.append(new String(new SgfFormat(flavour, false).write(game), UTF_8));
             }
-            Files.write(OUT.resolve(number + ".json"), new JsonFormat().write(game));
-            number++;
+            Files.writeString(OUT.resolve(flavour + ".sgf"), collection, UTF_8);
         }
+        Files.write(
+                OUT.resolve("moves.txt"),
+                games.stream().map(RecordsForOthersTest::letters).toList(),
+                UTF_8);
+        Files.writeString(
+                OUT.resolve("logs.json"),
+                games.stream()
+                        .map(game -> new String(new JsonFormat().write(game), UTF_8))
+                        .collect(Collectors.joining(",", "[", "]")),
+                UTF_8);
 
-        assertThat(number).isGreaterThan(1);
+        assertThat(OUT.resolve("logs.json")).isNotEmptyFile();
     }
 
     private static String letters(GameScore game) {

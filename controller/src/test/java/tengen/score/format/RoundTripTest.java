@@ -69,7 +69,7 @@ class RoundTripTest {
         assertThat(read)
                 .as(() -> format.name() + " of " + game.occasion().game() + ":\n" + new String(record, UTF_8))
                 .isEqualTo(format.kept(game));
-        assertThat(format.write(read)).as("written again").isEqualTo(format.write(format.kept(game)));
+        assertThat(format.read(format.write(read))).as("written again").isEqualTo(read);
     }
 
     @Test
@@ -85,7 +85,8 @@ class RoundTripTest {
         GameScore game = format.carries().contains(Trait.PASSES) ? Examples.everything() : Examples.fullBoard();
         byte[] record = format.write(game);
 
-        for (int length = 0; length < record.length; length++) {
+        // Every length of a short record; of a long one every seventh, which meets all places within a line.
+        for (int length = 0; length < record.length; length += record.length < 2_000 ? 1 : 7) {
             byte[] prefix = java.util.Arrays.copyOf(record, length);
             try {
                 assertThat(format.readAll(prefix)).isNotEmpty();

@@ -107,6 +107,7 @@ public final class ClockCodec {
                 | (onReceipt ? 0 : WireBits.AS_OF_KNOWN)
                 | (face.stopsAtZero() ? WireBits.STOPS_AT_ZERO : 0)
                 | (state.fastBeats() ? WireBits.FAST_BEATS : 0)
+                | (face.announces() ? WireBits.ANNOUNCES : 0)
                 | face.alarm().ordinal() << WireBits.ALARM_SHIFT);
         put8(face.brightnessPercent());
         putSide(face.a());
@@ -141,7 +142,8 @@ public final class ClockCodec {
         put8(beat.running().ordinal()
                 | (beat.zeroAMillis() == Heartbeat.NOT_ZERO ? 0 : WireBits.ZERO_A)
                 | (beat.zeroBMillis() == Heartbeat.NOT_ZERO ? 0 : WireBits.ZERO_B)
-                | (beat.alarmSounded() ? WireBits.ALARM_SOUNDED : 0));
+                | (beat.alarmSounded() ? WireBits.ALARM_SOUNDED : 0)
+                | (beat.supplyLow() ? WireBits.SUPPLY_LOW : 0));
         put32(beat.leftAMillis()).put32(beat.leftBMillis());
         put32(Math.max(0, beat.zeroAMillis())).put32(Math.max(0, beat.zeroBMillis()));
         put32(beat.lastKey()).put8(beat.heard()).put16(beat.heardAgeMillis());

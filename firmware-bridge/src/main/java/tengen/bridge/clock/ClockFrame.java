@@ -89,6 +89,7 @@ public sealed interface ClockFrame {
      * @param zeroAMillis when face A counted to zero by itself, or {@link #NOT_ZERO}
      * @param zeroBMillis the same of face B
      * @param alarmSounded whether the clock sounded the alarm by itself
+     * @param supplyLow whether its supply is below 4.63 V
      * @param heard sequence of the controller's last good frame
      * @param heardAgeMillis how long before {@code clockMillis} that frame's last byte came, 0 to 65534; 65535: longer, or none
      */
@@ -103,6 +104,7 @@ public sealed interface ClockFrame {
             long zeroAMillis,
             long zeroBMillis,
             boolean alarmSounded,
+            boolean supplyLow,
             long lastKey,
             int heard,
             int heardAgeMillis)

@@ -233,7 +233,8 @@ public final class ClockLink {
                 beat.leftBMillis(),
                 now.zeroNanos(beat.zeroAMillis()),
                 now.zeroNanos(beat.zeroBMillis()),
-                beat.alarmSounded()));
+                beat.alarmSounded(),
+                beat.supplyLow()));
     }
 
     private void key(KeyChange key, long receivedNanos) {

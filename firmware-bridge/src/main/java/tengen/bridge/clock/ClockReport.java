@@ -72,6 +72,7 @@ public sealed interface ClockReport {
      * @param zeroANanos when face A counted to zero by itself, or {@link #NOT_ZERO}
      * @param zeroBNanos the same of face B
      * @param alarmSounded whether the clock sounded the alarm by itself
+     * @param supplyLow whether the clock's supply is below 4.63 V: it may stop soon
      */
     record Beat(
             long clockMillis,
@@ -81,7 +82,8 @@ public sealed interface ClockReport {
             int leftBMillis,
             long zeroANanos,
             long zeroBNanos,
-            boolean alarmSounded)
+            boolean alarmSounded,
+            boolean supplyLow)
             implements ClockReport {
         /** The face has not reached zero. */
         public static final long NOT_ZERO = Long.MIN_VALUE;

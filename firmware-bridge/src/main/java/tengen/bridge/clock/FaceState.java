@@ -8,10 +8,17 @@ package tengen.bridge.clock;
  * @param running which face counts
  * @param stopsAtZero whether both faces freeze when the clock, unlinked, counts to zero ({@code flag=auto}); otherwise levers go on switching
  * @param alarm how loud the time-out is
+ * @param announces whether the clock gives a soft tone at 30, 10 and 5 to 1 seconds of a period
  * @param brightnessPercent upper bound of the brightness, 1 to 100; below it the light sensor decides
  */
 public record FaceState(
-        SideState a, SideState b, Running running, boolean stopsAtZero, AlarmLevel alarm, int brightnessPercent) {
+        SideState a,
+        SideState b,
+        Running running,
+        boolean stopsAtZero,
+        AlarmLevel alarm,
+        boolean announces,
+        int brightnessPercent) {
     /** Both faces at zero, nothing running. */
     public static final FaceState BLANK =
             new FaceState(SideState.BLANK, SideState.BLANK, Running.NONE, true, AlarmLevel.ON, 100);
@@ -20,6 +27,12 @@ public record FaceState(
         if (brightnessPercent < 1 || brightnessPercent > 100) {
             throw new IllegalArgumentException("brightness: " + brightnessPercent);
         }
+    }
+
+    /** Makes a picture without announcements. */
+    public FaceState(
+            SideState a, SideState b, Running running, boolean stopsAtZero, AlarmLevel alarm, int brightnessPercent) {
+        this(a, b, running, stopsAtZero, alarm, false, brightnessPercent);
     }
 
     /** Returns the face of {@code side}. */

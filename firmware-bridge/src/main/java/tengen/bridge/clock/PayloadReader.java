@@ -63,6 +63,7 @@ final class PayloadReader {
                 one(RUNNING, flags & WireBits.RUNNING),
                 (flags & WireBits.STOPS_AT_ZERO) != 0,
                 one(ALARMS, flags >> WireBits.ALARM_SHIFT & WireBits.ALARM),
+                (flags & WireBits.ANNOUNCES) != 0,
                 brightness);
         boolean asOfKnown = (flags & WireBits.AS_OF_KNOWN) != 0;
         return new State(
@@ -146,6 +147,7 @@ final class PayloadReader {
                 (flags & WireBits.ZERO_A) != 0 ? zeroA : Heartbeat.NOT_ZERO,
                 (flags & WireBits.ZERO_B) != 0 ? zeroB : Heartbeat.NOT_ZERO,
                 (flags & WireBits.ALARM_SOUNDED) != 0,
+                (flags & WireBits.SUPPLY_LOW) != 0,
                 u32(),
                 u8(),
                 u16());

@@ -27,6 +27,7 @@ class ClockCodecTest {
             Running.B,
             true,
             AlarmLevel.LOW,
+            true,
             73);
 
     static List<ClockFrame> frames() {
@@ -43,7 +44,7 @@ class ClockCodecTest {
                 new ClockFrame.KeyChange(6, 2, 43, ClockKey.RESIGN_B, true, 0xffff_fff0L),
                 new ClockFrame.KeyChange(6, 2, 44, ClockKey.ARBITER, false, 0),
                 new ClockFrame.Heartbeat(
-                        7, 2, 99, 5, Running.A, 1, 2, 77, ClockFrame.Heartbeat.NOT_ZERO, true, 44, 255, 12),
+                        7, 2, 99, 5, Running.A, 1, 2, 77, ClockFrame.Heartbeat.NOT_ZERO, true, true, 44, 255, 12),
                 new ClockFrame.Unknown(8, 0x7f));
     }
 

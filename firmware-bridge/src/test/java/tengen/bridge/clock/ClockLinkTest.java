@@ -172,6 +172,7 @@ class ClockLinkTest {
                 Heartbeat.NOT_ZERO,
                 Heartbeat.NOT_ZERO,
                 false,
+                false,
                 10,
                 NEVER_SENT,
                 100);

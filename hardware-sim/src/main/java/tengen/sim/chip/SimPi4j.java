@@ -6,8 +6,11 @@ import com.pi4j.io.spi.Spi;
 import com.pi4j.io.spi.SpiBus;
 import com.pi4j.io.spi.SpiConfig;
 import com.pi4j.io.spi.SpiMode;
+import java.util.function.Supplier;
+import tengen.bridge.reed.ReedScanner;
 import tengen.bridge.reed.Wiring;
 import tengen.sim.fault.Dice;
+import tengen.sim.time.Agenda;
 import tengen.time.Pause;
 
 /**
@@ -60,6 +63,12 @@ public final class SimPi4j implements AutoCloseable {
         SimSpi spi = new SimSpi(provider, config, chain, wire, trouble);
         spi.open();
         return spi;
+    }
+
+    /** Returns what makes the driver of a bus with this chain on it, one for each start of a controller. */
+    public Supplier<ReedScanner> drivers(ReedChain chain, Agenda agenda, ChainFaults faults) {
+        Spi spi = attach(chain, agenda, faults.trouble());
+        return () -> new ReedScanner(spi, wiring, agenda, faults, ReedScanner.SETTLE_NANOS);
     }
 
     @Override

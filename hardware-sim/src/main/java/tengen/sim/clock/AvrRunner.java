@@ -82,6 +82,11 @@ public final class AvrRunner implements AutoCloseable {
         return Integer.parseInt(ask("tone"));
     }
 
+    /** Lets the supply sag, or not. */
+    public void supply(boolean low) {
+        ask(low ? "supply low" : "supply good");
+    }
+
     /** Takes the power and gives it back. */
     public void power() {
         ask("power");

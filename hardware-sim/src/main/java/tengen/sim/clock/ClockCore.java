@@ -240,6 +240,7 @@ final class ClockCore {
                 countdown.zeroMillis(ClockSide.A),
                 countdown.zeroMillis(ClockSide.B),
                 alarmSounded,
+                false,
                 kept.last(),
                 heard,
                 heardMillis < 0 || heardAge >= Heartbeat.NOT_HEARD ? Heartbeat.NOT_HEARD : (int) heardAge));

@@ -108,7 +108,7 @@ final class Countdown {
                 half.turns,
                 state.number(),
                 state.marks()
-                        .with(FaceMark.PERIOD, half.count.inPeriod())
+                        .with(FaceMark.PERIOD, state.marks().has(FaceMark.PERIOD) || half.count.inPeriod())
                         .with(FaceMark.FLAG, state.marks().has(FaceMark.FLAG) || half.count.isZero()));
     }
 

@@ -29,6 +29,7 @@ public final class SimTable {
     private final SimWall wall;
     private long boots;
     private long powerUps;
+    private boolean powered;
     private @Nullable SimController controller;
 
     /** Opens the journal at each start of the controller: the same one, as it was left. */
@@ -59,6 +60,10 @@ public final class SimTable {
 
     /** Switches everything on: clock and controller. */
     public void powerOn() {
+        if (powered) {
+            return;
+        }
+        powered = true;
         powerUps++;
         clock.powerOn();
         start();
@@ -66,6 +71,7 @@ public final class SimTable {
 
     /** Takes the power of the whole table, clock included; stones stay where they are. */
     public void powerOff() {
+        powered = false;
         stop();
         board.powerOff();
         clock.powerOff();
@@ -75,7 +81,7 @@ public final class SimTable {
     public void crash(long forNanos) {
         stop();
         agenda.step(agenda.nanos() + forNanos, () -> {
-            if (controller == null) {
+            if (powered && controller == null) {
                 start();
             }
         });

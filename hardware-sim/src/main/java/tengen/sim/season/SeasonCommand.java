@@ -97,7 +97,8 @@ public final class SeasonCommand implements Subcommand {
                 skipped.add(line);
             }
         }
-        PrintWriter out = json ? spec.commandLine().getErr() : spec.commandLine().getOut();
+        PrintWriter out =
+                json ? spec.commandLine().getErr() : spec.commandLine().getOut();
         skipped.forEach(line -> out.println("skipped " + line.game().id() + ": " + line.problem()));
         long opened = known.stream().filter(game -> !game.opened().free()).count();
         out.println(known.size() + " games to play, " + opened + " of them with an opening procedure; " + skipped.size()

@@ -86,6 +86,11 @@ final class SeasonGame {
                 journal.rows(journal.lastSeq(), 1).getFirst().hash().toString());
     }
 
+    /** Returns everything that was journalled. */
+    List<Row> rows() {
+        return journal.rows(1, Integer.MAX_VALUE);
+    }
+
     private void turn(Turn turn, boolean last, long atNanos) {
         boolean one = turn.deeds().size() == 1;
         long deedNanos = atNanos + dice.between(0, one ? 3 * SECOND_NANOS : SECOND_NANOS / 2);
@@ -138,7 +143,12 @@ final class SeasonGame {
 
     private Rules rules() {
         return Rules.parse(Map.of(
-                "claims", "automatic", "time", "20m+60s/move", "procedure", game.opened().procedure()));
+                "claims",
+                "automatic",
+                "time",
+                "20m+60s/move",
+                "procedure",
+                game.opened().procedure()));
     }
 
     private void order(Wish wish) {

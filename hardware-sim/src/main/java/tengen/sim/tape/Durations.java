@@ -9,6 +9,9 @@ import java.util.regex.Pattern;
 final class Durations {
     private static final Pattern SPAN = Pattern.compile("(\\d{1,9}(?:\\.\\d{1,6})?)(us|ms|s|m|h)?");
 
+    /** A week: longer than any tape, short of every overflow. */
+    private static final BigDecimal LONGEST_NANOS = BigDecimal.valueOf(7L * 24 * 3_600_000_000_000L);
+
     private Durations() {}
 
     /** Returns nanoseconds, or nothing when the text is no span; only 0 needs no unit. */
@@ -28,6 +31,7 @@ final class Durations {
             case "m" -> 60_000_000_000L;
             default -> 3_600_000_000_000L;
         };
-        return Optional.of(number.multiply(BigDecimal.valueOf(unit)).longValue());
+        BigDecimal nanos = number.multiply(BigDecimal.valueOf(unit));
+        return nanos.compareTo(LONGEST_NANOS) > 0 ? Optional.empty() : Optional.of(nanos.longValue());
     }
 }

@@ -10,6 +10,9 @@ import tengen.sim.time.Agenda;
 final class Mishaps {
     private static final long BROWN_OUT_NANOS = 200_000_000L;
 
+    /** A contact that changes faster than this is no contact. */
+    private static final long SHORTEST_NOISE_NANOS = 100_000L;
+
     private final SimTable table;
     private final Agenda agenda;
     private final Scene.SceneStore store;
@@ -37,6 +40,9 @@ final class Mishaps {
             line.optionsOnly("for", "every");
             long forNanos = Words.needed(line, "for");
             long everyNanos = Words.needed(line, "every");
+            if (everyNanos < SHORTEST_NOISE_NANOS) {
+                throw line.fault("every=" + line.options().get("every") + ": 100us or more");
+            }
             return () -> table.world().noisy(point, forNanos, everyNanos);
         }
         line.optionsOnly();
@@ -75,6 +81,9 @@ final class Mishaps {
             default -> {
                 line.optionsOnly();
                 long nanos = Words.signedSpan(line, 1);
+                if (nanos < 0) {
+                    throw line.fault("no time runs backwards: " + line.word(1));
+                }
                 yield () -> faults.settle(nanos);
             }
         };

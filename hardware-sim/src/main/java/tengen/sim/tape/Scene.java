@@ -65,20 +65,22 @@ public final class Scene {
 
     /** Plays the whole scene and returns the expectations that failed, as lines to print. */
     public List<String> play() throws TapeFault {
-        table.powerOn();
-        table.controller().orElseThrow().offer(new Item.Pairing("tape", "A", "B", far, rules));
+        // The whole tape is understood before anything happens.
         Stage stage = new Stage(table, agenda, store, far);
         List<Expectation> expected = new ArrayList<>();
+        List<Deed> deeds = new ArrayList<>();
         long lastNanos = 0;
         for (TapeLine line : tape.lines()) {
             lastNanos = Math.max(lastNanos, line.atNanos());
             if (line.actor().equals("expect")) {
                 expected.add(Expectation.read(line));
             } else {
-                Runnable action = stage.read(line);
-                agenda.change(SET_UP_NANOS + line.atNanos(), action);
+                deeds.add(new Deed(SET_UP_NANOS + line.atNanos(), stage.read(line)));
             }
         }
+        table.powerOn();
+        table.controller().orElseThrow().offer(new Item.Pairing("tape", "A", "B", far, rules));
+        deeds.forEach(deed -> agenda.change(deed.atNanos(), deed.action()));
         List<String> failures = check(expected);
         boolean open = tape.lines().isEmpty() || !tape.lines().getLast().actor().equals("expect");
         agenda.runUntil(SET_UP_NANOS + lastNanos + (open ? AFTER_NANOS : 0));
@@ -130,6 +132,8 @@ public final class Scene {
         }
         return value;
     }
+
+    private record Deed(long atNanos, Runnable action) {}
 
     /** Where a scene's journal lives. */
     public interface SceneStore {

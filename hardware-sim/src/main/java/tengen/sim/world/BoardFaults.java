@@ -58,7 +58,7 @@ public final class BoardFaults {
                 Kind.BIT_SLIPS,
                 rates.slipsPpm(),
                 gameNanos,
-                () -> chain.bitSlips(dice.between(500, 20_000), dice.between(1, 30) * 1000 * MILLI));
+                () -> chain.bitSlips(dice.between(500, 20_000), dice.between(1, 30) * 1000L * MILLI));
         drawn(Kind.SETTLE, rates.settlePpm(), gameNanos, this::settle);
     }
 
@@ -90,7 +90,7 @@ public final class BoardFaults {
 
     private void errors() {
         int ppm = dice.between(1_000, 20_000);
-        long forNanos = dice.between(1, 60) * 1000 * MILLI;
+        long forNanos = dice.between(1, 60) * 1000L * MILLI;
         chain.spiErrors(ppm, forNanos);
         chain.spiThrows(ppm, forNanos);
     }

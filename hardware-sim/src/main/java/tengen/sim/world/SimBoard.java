@@ -1,13 +1,12 @@
 package tengen.sim.world;
 
-import com.pi4j.io.spi.Spi;
 import java.util.Optional;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import tengen.bridge.Lookout;
 import tengen.bridge.Seen;
 import tengen.bridge.reed.ReedScanner;
 import tengen.bridge.reed.Scanning;
-import tengen.bridge.reed.Wiring;
 import tengen.sim.chip.ChainFaults;
 import tengen.sim.chip.ReedChain;
 import tengen.sim.chip.SimPi4j;
@@ -29,8 +28,7 @@ public final class SimBoard {
     private final ReedChain chain;
     private final ChainFaults faults;
     private final BoardWorld world;
-    private final Wiring wiring;
-    private final Spi spi;
+    private final Supplier<ReedScanner> drivers;
     private final boolean skipping;
     private @Nullable Scanning scanning;
     private long dueNanos;
@@ -47,11 +45,10 @@ public final class SimBoard {
      */
     public SimBoard(SimPi4j pi4j, Agenda agenda, Dice dice, boolean skipping) {
         this.agenda = agenda;
-        this.wiring = pi4j.wiring();
-        this.chain = new ReedChain(wiring, agenda);
+        this.chain = new ReedChain(pi4j.wiring(), agenda);
         this.faults = new ChainFaults(agenda, dice);
         this.world = new BoardWorld(agenda, chain, dice);
-        this.spi = pi4j.attach(chain, agenda, faults.trouble());
+        this.drivers = pi4j.drivers(chain, agenda, faults);
         this.skipping = skipping;
         world.onStir(this::stir);
         faults.onStir(this::stir);
@@ -70,7 +67,7 @@ public final class SimBoard {
     /** Starts a controller's scanning, as a process does that begins now; the one before, if any, has ended. */
     public Scanning boot(Lookout lookout) {
         halt();
-        ReedScanner scanner = new ReedScanner(spi, wiring, agenda, faults, ReedScanner.SETTLE_NANOS);
+        ReedScanner scanner = drivers.get();
         Scanning started = new Scanning(scanner, agenda, Scanning.Limits.DEFAULT, lookout);
         scanning = started;
         dueNanos = agenda.nanos();

@@ -149,6 +149,25 @@ class AvrClockIT {
         assertThat(bench.clock.face(ClockSide.A).turns()).isEqualTo(12);
     }
 
+    @Test
+    void aSaggingSupplyIsToldWithTheNextHeartbeat() throws LineFault {
+        bench.run(1_000);
+        assertThat(lastBeat().supplyLow()).isFalse();
+
+        bench.clock.supply(true);
+        bench.run(1_000);
+
+        assertThat(lastBeat().supplyLow()).isTrue();
+    }
+
+    private Beat lastBeat() {
+        return bench.reports.stream()
+                .filter(Beat.class::isInstance)
+                .map(Beat.class::cast)
+                .toList()
+                .getLast();
+    }
+
     private void check(ClockSide side, SideTime[] times, int[] turns, long sinceNanos) {
         SideCount count = new SideCount();
         count.set(times[side.ordinal()]);

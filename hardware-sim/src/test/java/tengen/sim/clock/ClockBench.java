@@ -30,6 +30,11 @@ final class ClockBench {
     final List<ClockReport> reports = new ArrayList<>();
     final List<KeyReported> keys = new ArrayList<>();
     boolean acknowledging = true;
+
+    /** One turn in this many is held up for up to 200 ms, as by a garbage collection; 0: none. */
+    int stallOneIn;
+
+    private final Splash stalls = new Splash(3);
     private final ClockPump pump;
     private long plannedNanos = Long.MAX_VALUE;
     private long plan;
@@ -69,6 +74,11 @@ final class ClockBench {
         step(agenda.nanos());
     }
 
+    /** Lets the link send what it was just given. */
+    void nudge() {
+        step(agenda.nanos());
+    }
+
     void run(long forNanos) {
         agenda.runUntil(agenda.nanos() + forNanos);
     }
@@ -96,6 +106,9 @@ final class ClockBench {
     }
 
     private void turn() {
+        if (stallOneIn > 0 && stalls.below(stallOneIn) == 0) {
+            agenda.nanos(stalls.below(200 * MS));
+        }
         try {
             pump.turn(agenda.nanos());
         } catch (LineFault e) {

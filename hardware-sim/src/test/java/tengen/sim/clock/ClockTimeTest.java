@@ -40,6 +40,7 @@ class ClockTimeTest {
         ClockBench bench = new ClockBench(new ClockTraits(1, 1, ppm, seed));
         bench.cable.delay(0, 150 * MS);
         bench.cable.garble(10_000, 20_000 * S);
+        bench.stallOneIn = 100;
         bench.show(minutes(Running.A, 300, 300));
         bench.run(62 * S);
 

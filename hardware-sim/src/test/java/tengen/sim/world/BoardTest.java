@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
@@ -17,7 +16,6 @@ import tengen.bridge.Sites;
 import tengen.bridge.reed.BusFault;
 import tengen.bridge.reed.Scanning;
 import tengen.engine.Point;
-import tengen.sim.chip.ChainTrouble;
 import tengen.sim.chip.SimPi4j;
 import tengen.sim.fault.Dice;
 import tengen.sim.time.Agenda;
@@ -319,54 +317,6 @@ class BoardTest {
     }
 
     @Test
-    void transfersThatFailBothWaysAreRetriedUnnoticed() {
-        world.place(Point.of("H8"));
-        after(20);
-        runs.clear();
-
-        board.faults().spiErrors(5_000, 10_000 * MILLI);
-        board.faults().spiThrows(5_000, 10_000 * MILLI);
-        after(10_000);
-
-        assertThat(scanning.faults().count(BusFault.Cause.SHORT_TRANSFER)).isPositive();
-        assertThat(scanning.faults().count(BusFault.Cause.BUS_ERROR)).isPositive();
-        assertThat(runs).allMatch(run -> run.closed().equals(sites("H8")));
-        assertThat(losses).isEmpty();
-    }
-
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("seeds")
-    void slippedBitsNeverMoveAStone(long seed) {
-        Dice dice = new Dice(seed);
-        for (int i = 0; i < 60; i++) {
-            world.place(Point.at(dice.below(Sites.COUNT)));
-        }
-        Sites stones = world.stones();
-        after(20);
-        runs.clear();
-
-        board.faults().bitSlips(20_000, 20_000 * MILLI);
-        after(20_000);
-
-        assertThat(scanning.faults().total()).as("seed %d", seed).isPositive();
-        assertThat(runs).as("seed %d", seed).allMatch(run -> run.closed().equals(stones));
-    }
-
-    @ParameterizedTest
-    @MethodSource("wires")
-    void aBrokenMisoWireIsABoardNotSeen(ChainTrouble.Miso state) {
-        world.place(Point.of("H8"));
-        after(20);
-        runs.clear();
-
-        board.faults().miso(state, 2000 * MILLI);
-        after(2100);
-
-        assertThat(losses).hasSize(1);
-        assertThat(runs).allMatch(run -> run.closed().equals(sites("H8")));
-    }
-
-    @Test
     void stonesOutliveThePower() {
         world.place(Point.of("H8"));
         after(20);
@@ -420,13 +370,5 @@ class BoardTest {
             }
         }
         return offsets.stream();
-    }
-
-    static LongStream seeds() {
-        return LongStream.rangeClosed(1, 10);
-    }
-
-    static Stream<ChainTrouble.Miso> wires() {
-        return Stream.of(ChainTrouble.Miso.STUCK_LOW, ChainTrouble.Miso.STUCK_HIGH, ChainTrouble.Miso.LIFTED);
     }
 }

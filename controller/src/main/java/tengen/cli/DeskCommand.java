@@ -1,0 +1,104 @@
+package tengen.cli;
+
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+import tengen.desk.DeskConfig;
+import tengen.desk.DeskService;
+import tengen.record.StoreFault;
+
+/** {@code tengen desk}: the arbiter's desk. */
+@Command(
+        name = "desk",
+        mixinStandardHelpOptions = true,
+        description = {
+            "The arbiter's desk: hears every table of the event, keeps every event once, acknowledges what it keeps",
+            "and prints one line per event, until it is interrupted.",
+            "The configuration is TOML: event, store, broker.url, broker.user, broker.password-file."
+        })
+public final class DeskCommand implements Subcommand {
+    private static final long FIRST_ATTEMPT_SECONDS = 20;
+
+    @Spec
+    @SuppressWarnings("NullAway.Init")
+    private CommandSpec spec;
+
+    @Option(names = "--config", paramLabel = "FILE", required = true, description = "the desk's configuration")
+    @SuppressWarnings("NullAway.Init")
+    private Path config;
+
+    @Option(names = "--promote", description = "acknowledge even when another desk does: it then stands by")
+    private boolean promote;
+
+    @Option(names = "--wait", description = "keep trying when the broker cannot be reached at the start")
+    private boolean waits;
+
+    private final CountDownLatch done = new CountDownLatch(1);
+
+    @Override
+    public Integer call() {
+        DeskConfig read = read();
+        PrintWriter out = spec.commandLine().getOut();
+        CountDownLatch interrupted = new CountDownLatch(1);
+        Thread hook = new Thread(() -> sayFarewell(interrupted));
+        try (DeskService service = DeskService.start(read, promote, line -> print(out, line))) {
+            Runtime.getRuntime().addShutdownHook(hook);
+            print(
+                    out,
+                    "desk: store " + read.store() + ", identity "
+                            + service.store().epoch());
+            Optional<String> failure = waits ? Optional.empty() : service.firstFailure(FIRST_ATTEMPT_SECONDS);
+            if (failure.isPresent()) {
+                throw Refusal.failed("no broker: " + failure.get());
+            }
+            interrupted.await();
+            return 0;
+        } catch (StoreFault fault) {
+            throw Refusal.failed(String.valueOf(fault.getMessage()));
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return 1;
+        } finally {
+            done.countDown();
+            forget(hook);
+        }
+    }
+
+    /** SIGTERM and Ctrl-C: the main thread says farewell and closes; the process waits for it, and that was no failure. */
+    private void sayFarewell(CountDownLatch interrupted) {
+        interrupted.countDown();
+        try {
+            done.await();
+            Runtime.getRuntime().halt(0);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private static void forget(Thread hook) {
+        try {
+            Runtime.getRuntime().removeShutdownHook(hook);
+        } catch (IllegalStateException e) {
+            // The process is on its way out, and the hook is what waits for us.
+            org.slf4j.LoggerFactory.getLogger(DeskCommand.class).debug("stopping", e);
+        }
+    }
+
+    private DeskConfig read() {
+        try {
+            return DeskConfig.read(config);
+        } catch (DeskConfig.Wrong wrong) {
+            throw Refusal.usage(String.valueOf(wrong.getMessage()));
+        }
+    }
+
+    private static void print(PrintWriter out, String line) {
+        out.println(line);
+        out.flush();
+    }
+}

@@ -1,0 +1,72 @@
+package tengen.desk;
+
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.List;
+
+/** The tables of a desk's store. */
+final class DeskSchema {
+    /** "TngD", in the header of the file. */
+    static final int APPLICATION = 0x546E6744;
+
+    static final int VERSION = 1;
+
+    private static final List<String> TABLES =
+            List.of("CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID", """
+            CREATE TABLE event (
+              id INTEGER PRIMARY KEY,
+              table_name TEXT NOT NULL,
+              epoch TEXT NOT NULL,
+              seq INTEGER NOT NULL,
+              message TEXT NOT NULL,
+              heard_millis INTEGER NOT NULL,
+              UNIQUE (table_name, epoch, seq)
+            ) STRICT""", """
+            CREATE TABLE command (
+              table_name TEXT NOT NULL,
+              seq INTEGER NOT NULL,
+              id TEXT NOT NULL UNIQUE,
+              message TEXT NOT NULL,
+              answer TEXT NOT NULL,
+              PRIMARY KEY (table_name, seq)
+            ) STRICT, WITHOUT ROWID""");
+
+    private DeskSchema() {}
+
+    /** Makes the tables in an empty file, all or none. */
+    static void create(Connection connection, String epoch) throws SQLException {
+        try (Statement statement = connection.createStatement()) {
+            statement.execute("PRAGMA journal_mode = WAL");
+            connection.setAutoCommit(false);
+            for (String table : TABLES) {
+                statement.execute(table);
+            }
+            try (PreparedStatement insert = connection.prepareStatement("INSERT INTO meta VALUES ('epoch', ?)")) {
+                insert.setString(1, epoch);
+                insert.execute();
+            }
+            statement.execute("PRAGMA user_version = " + VERSION);
+            statement.execute("PRAGMA application_id = " + APPLICATION);
+            connection.commit();
+        } finally {
+            connection.setAutoCommit(true);
+        }
+    }
+
+    static long number(Connection connection, String query) throws SQLException {
+        try (Statement statement = connection.createStatement();
+                ResultSet answer = statement.executeQuery(query)) {
+            return answer.next() ? answer.getLong(1) : 0;
+        }
+    }
+
+    static String text(Connection connection, String query) throws SQLException {
+        try (Statement statement = connection.createStatement();
+                ResultSet answer = statement.executeQuery(query)) {
+            return answer.next() ? String.valueOf(answer.getString(1)) : "";
+        }
+    }
+}

@@ -1,0 +1,164 @@
+package tengen.sim.broker;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.dataformat.yaml.YAMLFactory;
+import com.networknt.schema.JsonSchema;
+import com.networknt.schema.JsonSchemaFactory;
+import com.networknt.schema.SpecVersion;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import tengen.engine.Point;
+import tengen.game.Command;
+import tengen.game.Event;
+import tengen.game.PlacedStone;
+import tengen.game.Rules;
+import tengen.game.Seat;
+import tengen.game.Sight;
+import tengen.game.Wish;
+import tengen.mqtt.Message;
+import tengen.mqtt.Order;
+
+/** Everything that a table and a desk send in a game stands in the shipped AsyncAPI document and fits its schemas. */
+class WireContractTest {
+    private static final String ROOT = "/tengen/mqtt/";
+    private static final ObjectMapper JSON = new ObjectMapper();
+
+    /** A channel of the document. */
+    private record Channel(String name, String pattern, JsonSchema schema, int qos, boolean retain) {}
+
+    @TempDir
+    Path folder;
+
+    private final Hall hall = new Hall(3);
+
+    private static InputStream resource(String name) {
+        InputStream in = WireContractTest.class.getResourceAsStream(ROOT + name);
+        assertThat(in).as(name).isNotNull();
+        return in;
+    }
+
+    private static List<Channel> channels() throws IOException {
+        JsonNode document = new ObjectMapper(new YAMLFactory()).readTree(resource("asyncapi.yaml"));
+        JsonSchemaFactory schemas = JsonSchemaFactory.getInstance(SpecVersion.VersionFlag.V202012);
+        Map<String, JsonNode> bindings = new TreeMap<>();
+        for (JsonNode operation : document.get("operations")) {
+            bindings.put(
+                    operation.at("/channel/$ref").asText().replace("#/channels/", ""), operation.at("/bindings/mqtt"));
+        }
+        List<Channel> channels = new ArrayList<>();
+        for (Iterator<Map.Entry<String, JsonNode>> all =
+                        document.get("channels").fields();
+                all.hasNext(); ) {
+            Map.Entry<String, JsonNode> one = all.next();
+            JsonNode message = one.getValue().get("messages").elements().next();
+            JsonSchema schema = schemas.getSchema(
+                    resource(message.at("/payload/schema/$ref").asText()));
+            JsonNode mqtt = java.util.Objects.requireNonNull(bindings.get(one.getKey()), one.getKey());
+            channels.add(new Channel(
+                    one.getKey(),
+                    one.getValue().get("address").asText().replaceAll("\\{\\w+}", "[a-zA-Z0-9-]+"),
+                    schema,
+                    mqtt.get("qos").asInt(),
+                    mqtt.get("retain").asBoolean()));
+        }
+        return channels;
+    }
+
+    @Test
+    void everythingSentInAGameFitsTheDocument() throws IOException {
+        play();
+
+        List<Channel> channels = channels();
+        TreeSet<String> seen = new TreeSet<>();
+        for (Message message : hall.broker.taken()) {
+            Channel channel = channels.stream()
+                    .filter(one -> message.topic().matches(one.pattern()))
+                    .findFirst()
+                    .orElseThrow(() -> new AssertionError("no channel for " + message.topic()));
+            seen.add(channel.name());
+            assertThat(message.qos()).as(message.topic()).isEqualTo(channel.qos());
+            assertThat(message.retained()).as(message.topic()).isEqualTo(channel.retain());
+            if (!message.payload().isEmpty()) {
+                assertThat(channel.schema().validate(json(message.payload())))
+                        .as(message.topic() + " " + message.payload())
+                        .isEmpty();
+            }
+        }
+        assertThat(seen)
+                .containsExactlyElementsOf(
+                        channels.stream().map(Channel::name).sorted().toList());
+    }
+
+    @Test
+    void theRetainedStateNeverTellsOfThePosition() {
+        play();
+
+        assertThat(hall.broker.taken().stream()
+                        .filter(message -> message.topic().endsWith("/state")
+                                || message.topic().endsWith("/result")))
+                .isNotEmpty()
+                .noneMatch(message -> message.payload().contains("Noticed")
+                        || message.payload().contains("FORBIDDEN")
+                        || message.payload().contains("proof")
+                        || message.payload().contains("valid")
+                        || message.payload().contains("Irregularity"));
+        assertThat(hall.broker.taken()).anyMatch(message -> message.payload().contains("tengen.Noticed.v1"));
+    }
+
+    private static JsonNode json(String text) {
+        try {
+            return JSON.readTree(text);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** A short game with a five that is claimed, an irregularity, orders carried out and refused, a result confirmed. */
+    private void play() {
+        Hall.DeskLife desk = hall.new DeskLife(folder.resolve("desk.db"), "d1", false);
+        Hall.Table table = hall.table("T001");
+        hall.run(2);
+        desk.order(table, new Order.Paired("g1", "Ito \"Q\"", "Sedov", false, Rules.parse(Map.of("pass", "on"))));
+        desk.order(table, new Order.Wanted(new Wish.Start()));
+        hall.run(1);
+        String[] moves = {"H8", "A1", "I8", "A3", "J8", "A5", "K8", "A7", "L8"};
+        for (int i = 0; i < moves.length; i++) {
+            Seat seat = i % 2 == 0 ? Seat.A : Seat.B;
+            Point point = Point.parse(moves[i]).orElseThrow();
+            long stamp = hall.agenda.nanos();
+            table.decide(new Command.SeeStone(point, stamp));
+            hall.run(1);
+            if (i < moves.length - 1) {
+                Sight sight = new Sight(List.of(new PlacedStone(point, stamp)), false, List.of());
+                table.decide(new Command.PressLever(seat, hall.agenda.nanos(), sight));
+            }
+        }
+        table.decide(new Command.SeeOddity(
+                Event.Oddity.NOISY_SITE, List.of(Point.parse("C3").orElseThrow())));
+        desk.order(table, new Order.Wanted(new Wish.Adjust(Seat.A, 60_000_000_000L)));
+        desk.order(table, new Order.Wanted(new Wish.TakeBack(99)));
+        hall.run(1);
+        long now = hall.agenda.nanos();
+        Sight sight = new Sight(List.of(new PlacedStone(Point.parse("L8").orElseThrow(), now)), false, List.of());
+        table.decide(new Command.Claim(Seat.A, now, now, sight));
+        desk.order(table, new Order.Wanted(new Wish.Ruling(true)));
+        desk.order(table, new Order.Wanted(new Wish.Confirm()));
+        hall.run(30);
+        table.kill();
+        desk.kill();
+        hall.run(10);
+    }
+}
