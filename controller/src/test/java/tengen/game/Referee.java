@@ -58,7 +58,7 @@ final class Referee {
 
     void swap() {
         black = black.other();
-        turn(now().get("swap"));
+        turn(now().getOrDefault("swap", "-"));
     }
 
     /** The turn is over; {@code next} follows. */
