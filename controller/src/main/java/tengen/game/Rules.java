@@ -218,8 +218,9 @@ public record Rules(
     }
 
     private static int whole(String text) {
-        if (!text.matches("[1-9]\\d{0,2}")) {
-            throw new IllegalArgumentException("max-n=" + text + ": a number from 1 to 999");
+        // Two digits are what a face can show.
+        if (!text.matches("[1-9]\\d?")) {
+            throw new IllegalArgumentException("max-n=" + text + ": a number from 1 to 99");
         }
         return Integer.parseInt(text);
     }

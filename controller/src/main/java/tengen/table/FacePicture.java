@@ -25,6 +25,7 @@ import tengen.game.clock.TimeControl;
  */
 final class FacePicture {
     private static final int BRIGHTNESS_PERCENT = 100;
+    private static final int MOST_TURNS = 255;
 
     private FacePicture() {}
 
@@ -116,7 +117,7 @@ final class FacePicture {
         for (Move move : play.moves()) {
             turns += move.pressed() && move.seat() == seat ? 1 : 0;
         }
-        return turns;
+        return Math.clamp(turns, 0, MOST_TURNS);
     }
 
     private static boolean stopsAtZero(Rules rules) {

@@ -55,7 +55,7 @@ final class ChanceTest {
         }
     }
 
-    /** Free games have no block, no swap and no offers; and a full board takes 225 stones. */
+    /** Free games have no block, no swap and no offers; a full board takes 225 stones; orders over the wire are refused before they are commands. */
     private static final List<Class<? extends Event>> IN_OTHER_OPENINGS = List.of(
             Event.DrawAcknowledged.class,
             Event.OpeningNamed.class,
@@ -75,7 +75,10 @@ final class ChanceTest {
             Event.RefusalReason.STONES_MISSING,
             Event.RefusalReason.STONES_SURPLUS,
             Event.RefusalReason.NUMBER_MISSING,
-            Event.RefusalReason.ONLY_AT_THE_PRESS);
+            Event.RefusalReason.ONLY_AT_THE_PRESS,
+            Event.RefusalReason.EXPIRED,
+            Event.RefusalReason.NOT_THIS_GAME,
+            Event.RefusalReason.NOT_UNDERSTOOD);
 
     /** The chance reaches everything but a full board and the openings of several turns, so the test above is about everything. */
     @Test

@@ -88,7 +88,7 @@ final class FlagsTest {
         game.nowNanos = game.play().clock().flagNanos() + 1;
         game.time().heard();
 
-        assertThat(game.call(B).told()).isEqualTo("ClaimMade, ClaimJudged wrong NONE, ClaimRuled");
+        assertThat(game.call(B).told()).isEqualTo("CommandRefused CLOCKS_STOPPED");
         assertThat(game.call(A).told()).endsWith("GameEnded BLACK FIVE");
     }
 

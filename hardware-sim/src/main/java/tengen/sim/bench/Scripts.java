@@ -52,7 +52,8 @@ final class Scripts {
         if (!name.endsWith(".jsonl")) {
             throw Refusal.usage("--game " + wanted + ": a file of games (.jsonl) or a tape (.tape)");
         }
-        List<KnownGame> games = GameFile.read(file);
+        List<KnownGame> games =
+                GameFile.read(file).stream().map(GameFile.Line::game).toList();
         if (hash >= 0) {
             String id = wanted.substring(hash + 1);
             games = games.stream().filter(game -> game.id().equals(id)).toList();

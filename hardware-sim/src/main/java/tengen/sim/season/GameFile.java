@@ -15,16 +15,24 @@ import java.util.Map;
 import java.util.Optional;
 import tengen.cli.Refusal;
 import tengen.engine.Point;
+import tengen.engine.opening.OfferEquivalence;
 
-/** Reads games from lines of JSON (DESIGN 7); unknown fields are ignored. */
+/** Reads games from lines of JSON (DESIGN 7), with how they were opened as far as that is known; unknown fields are ignored. */
 public final class GameFile {
     private static final JsonMapper JSON = JsonMapper.builder().build();
+
+    /**
+     * A line of the file.
+     *
+     * @param problem why it cannot be played as it was; empty when it can
+     */
+    public record Line(KnownGame game, String problem) {}
 
     private GameFile() {}
 
     /** Returns every game of the file, in its order. */
-    public static List<KnownGame> read(Path file) {
-        List<KnownGame> games = new ArrayList<>();
+    public static List<Line> read(Path file) {
+        List<Line> games = new ArrayList<>();
         int number = 0;
         for (String line : lines(file)) {
             number++;
@@ -50,22 +58,58 @@ public final class GameFile {
         }
     }
 
-    private static KnownGame game(Path file, int number, String line) {
+    private static Line game(Path file, int number, String line) {
         try {
             Map<String, Object> fields = JSON.fromJsonObject(line);
-            List<Point> moves = new ArrayList<>();
-            for (Object move : list(fields, "moves")) {
-                moves.add(Point.parse(String.valueOf(move))
-                        .orElseThrow(() -> new IllegalArgumentException("no such point: " + move)));
-            }
-            return new KnownGame(
+            List<Point> moves = points(list(fields, "moves"));
+            Opened opened = opened(fields, moves);
+            KnownGame game = new KnownGame(
                     text(fields, "id").orElse("line-" + number),
                     moves,
+                    opened,
                     result(text(fields, "result").orElse("")),
                     end(text(fields, "end").orElse("")));
+            return new Line(game, problem(game, text(fields, "fifthProblem")));
         } catch (JsonException | IllegalArgumentException | IllegalStateException | ClassCastException e) {
             throw Refusal.failed(file + ", line " + number + ": not a game: " + e.getMessage());
         }
+    }
+
+    /** One rejected fifth under the RIF rule is chinese-2; Yamaguchi and other rules with offers are chinese-n; everything else is played free. */
+    private static Opened opened(Map<String, Object> fields, List<Point> moves) {
+        String rule = text(fields, "rule").orElse("unknown");
+        if (!(fields.get("fifthRejected") instanceof List<?> list) || moves.size() <= Turn.FIFTH + 1) {
+            return Opened.FREE;
+        }
+        List<Point> rejected = points(list);
+        boolean swap = Boolean.TRUE.equals(fields.get("swap"));
+        return switch (rule) {
+            case "RIF" -> rejected.size() == 1 ? new Opened("chinese-2", swap, rejected) : Opened.FREE;
+            case "Yamaguchi", "multi-offer" -> new Opened("chinese-n", swap, rejected);
+            default -> Opened.FREE;
+        };
+    }
+
+    private static String problem(KnownGame game, Optional<String> ofFifth) {
+        if (ofFifth.isPresent()) {
+            return "the fifth stones cannot be read: " + ofFifth.get();
+        }
+        if (game.opened().free()) {
+            return "";
+        }
+        List<Point> first = game.moves();
+        List<Point> alike = OfferEquivalence.of(first.get(0), first.get(1), first.get(2), first.get(3))
+                .firstPair(Turn.offers(game));
+        return alike.isEmpty() ? "" : "equivalent offers: " + alike.get(0) + " and " + alike.get(1);
+    }
+
+    private static List<Point> points(List<?> texts) {
+        List<Point> points = new ArrayList<>();
+        for (Object text : texts) {
+            points.add(Point.parse(String.valueOf(text))
+                    .orElseThrow(() -> new IllegalArgumentException("no such point: " + text)));
+        }
+        return points;
     }
 
     private static List<?> list(Map<String, Object> fields, String name) {

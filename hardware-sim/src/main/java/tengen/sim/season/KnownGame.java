@@ -7,10 +7,11 @@ import tengen.engine.Point;
  * A game whose course is known before it is played.
  *
  * @param moves stones in their order, black first
+ * @param opened how it was opened
  * @param result who won
  * @param end how the players end it
  */
-public record KnownGame(String id, List<Point> moves, Result result, End end) {
+public record KnownGame(String id, List<Point> moves, Opened opened, Result result, End end) {
     public KnownGame {
         moves = List.copyOf(moves);
     }

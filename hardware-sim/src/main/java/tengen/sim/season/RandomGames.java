@@ -34,7 +34,7 @@ final class RandomGames {
             boolean five = Runs.exactFive(board, point, stone)
                     || (stone == Stone.WHITE && Runs.longest(board, point, stone) >= 5);
             if (five) {
-                return new KnownGame("random-" + number, moves, result(stone), KnownGame.End.FIVE);
+                return new KnownGame("random-" + number, moves, Opened.FREE, result(stone), KnownGame.End.FIVE);
             }
             if (moves.size() == length) {
                 break;
@@ -45,6 +45,7 @@ final class RandomGames {
         return new KnownGame(
                 "random-" + number,
                 moves,
+                Opened.FREE,
                 draw ? KnownGame.Result.DRAW : result(dice.below(2) == 0 ? Stone.BLACK : Stone.WHITE),
                 draw ? KnownGame.End.DRAW : KnownGame.End.RESIGNATION);
     }

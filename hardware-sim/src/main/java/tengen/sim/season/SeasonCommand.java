@@ -2,6 +2,7 @@ package tengen.sim.season;
 
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -81,12 +82,31 @@ public final class SeasonCommand implements Subcommand {
         }
     }
 
+    /** Returns the games that can be played as they were; the others are listed with their reasons. */
     private List<KnownGame> fromFile(Path file) {
-        List<KnownGame> all = GameFile.read(file);
+        List<GameFile.Line> all = GameFile.read(file);
         if (all.size() < games) {
             throw Refusal.failed(file + " has " + all.size() + " games, " + games + " were asked for");
         }
-        return all.subList(0, games);
+        List<KnownGame> known = new ArrayList<>();
+        List<GameFile.Line> skipped = new ArrayList<>();
+        for (GameFile.Line line : all.subList(0, games)) {
+            if (line.problem().isEmpty()) {
+                known.add(line.game());
+            } else {
+                skipped.add(line);
+            }
+        }
+        PrintWriter out =
+                json ? spec.commandLine().getErr() : spec.commandLine().getOut();
+        skipped.forEach(line -> out.println("skipped " + line.game().id() + ": " + line.problem()));
+        long opened = known.stream().filter(game -> !game.opened().free()).count();
+        out.println(known.size() + " games to play, " + opened + " of them with an opening procedure; " + skipped.size()
+                + " skipped");
+        if (known.isEmpty()) {
+            throw Refusal.failed(file + ": none of the games can be played");
+        }
+        return known;
     }
 
     private static String json(Summary summary) {

@@ -12,6 +12,7 @@ import tengen.game.GameState;
 import tengen.game.Move;
 import tengen.game.Play;
 import tengen.game.Rules;
+import tengen.game.Seat;
 import tengen.game.Wish;
 import tengen.record.MemoryJournal;
 import tengen.record.Recovery;
@@ -37,7 +38,6 @@ final class SeasonGame {
     private static final long HOLD_NANOS = 2_300_000_000L;
     private static final long TAP_NANOS = 100_000_000L;
     private static final long AFTER_NANOS = 6 * SECOND_NANOS;
-    private static final Rules RULES = Rules.parse(Map.of("claims", "automatic", "time", "20m+60s/move"));
 
     private final KnownGame game;
     private final Dice dice;
@@ -65,13 +65,14 @@ final class SeasonGame {
 
     Outcome play() {
         table.powerOn();
-        table.controller().orElseThrow().offer(new Item.Pairing(game.id(), "A", "B", false, RULES));
+        table.controller().orElseThrow().offer(new Item.Pairing(game.id(), "A", "B", false, rules()));
         agenda.runUntil(START_NANOS - SECOND_NANOS);
         order(new Wish.Start());
         long lastNanos = START_NANOS;
-        for (int i = 0; i < game.moves().size(); i++) {
+        List<Turn> turns = Turn.of(game, dice);
+        for (int i = 0; i < turns.size(); i++) {
             lastNanos = START_NANOS + i * TURN_NANOS;
-            turn(i, lastNanos);
+            turn(turns.get(i), i == turns.size() - 1, lastNanos);
         }
         end(lastNanos + TURN_NANOS);
         agenda.runUntil(lastNanos + TURN_NANOS + AFTER_NANOS);
@@ -90,28 +91,40 @@ final class SeasonGame {
         return journal.rows(1, Integer.MAX_VALUE);
     }
 
-    private void turn(int index, long atNanos) {
-        Point point = game.moves().get(index);
-        long placeNanos = atNanos + dice.between(0, 3 * SECOND_NANOS);
-        agenda.change(placeNanos, () -> table.world().place(point));
-        boolean last = index == game.moves().size() - 1;
+    private void turn(Turn turn, boolean last, long atNanos) {
+        boolean one = turn.deeds().size() == 1;
+        long deedNanos = atNanos + dice.between(0, one ? 3 * SECOND_NANOS : SECOND_NANOS / 2);
+        long pressNanos = deedNanos;
+        for (Turn.Deed deed : turn.deeds()) {
+            pressNanos = deedNanos;
+            agenda.change(deedNanos, () -> act(turn.side(), deed));
+            deedNanos += dice.between(300_000_000L, 400_000_000L);
+        }
         if (!last || game.end() != KnownGame.End.FIVE) {
-            ClockSide side = side(index);
             agenda.change(
-                    placeNanos + dice.between(300_000_000L, 1_500_000_000L),
-                    () -> table.clock().press(side));
+                    pressNanos + dice.between(300_000_000L, one ? 1_500_000_000L : 600_000_000L),
+                    () -> table.clock().press(turn.side()));
+        }
+    }
+
+    private void act(ClockSide side, Turn.Deed deed) {
+        switch (deed) {
+            case Turn.Place place -> table.world().place(place.point());
+            case Turn.Lift lift -> table.world().lift(lift.point());
+            case Turn.Tap tap ->
+                table.clock().hold(side == ClockSide.A ? ClockKey.OPTION_A : ClockKey.OPTION_B, TAP_NANOS);
         }
     }
 
     private void end(long atNanos) {
-        int stones = game.moves().size();
+        ClockSide last = game.moves().size() % 2 == 1 ? black() : Turn.other(black());
         switch (game.end()) {
             case FIVE -> key(atNanos, ClockKey.CALL_A, ClockKey.CALL_B, winner(), TAP_NANOS);
-            case FORBIDDEN -> key(atNanos, ClockKey.CALL_A, ClockKey.CALL_B, ClockSide.B, TAP_NANOS);
-            case RESIGNATION -> key(atNanos, ClockKey.RESIGN_A, ClockKey.RESIGN_B, other(winner()), HOLD_NANOS);
+            case FORBIDDEN -> key(atNanos, ClockKey.CALL_A, ClockKey.CALL_B, Turn.other(black()), TAP_NANOS);
+            case RESIGNATION -> key(atNanos, ClockKey.RESIGN_A, ClockKey.RESIGN_B, Turn.other(winner()), HOLD_NANOS);
             case DRAW -> {
-                key(atNanos, ClockKey.DRAW_A, ClockKey.DRAW_B, side(stones - 1), TAP_NANOS);
-                key(atNanos + SECOND_NANOS, ClockKey.DRAW_A, ClockKey.DRAW_B, side(stones), TAP_NANOS);
+                key(atNanos, ClockKey.DRAW_A, ClockKey.DRAW_B, last, TAP_NANOS);
+                key(atNanos + SECOND_NANOS, ClockKey.DRAW_A, ClockKey.DRAW_B, Turn.other(last), TAP_NANOS);
             }
         }
     }
@@ -121,15 +134,21 @@ final class SeasonGame {
     }
 
     private ClockSide winner() {
-        return game.result() == KnownGame.Result.BLACK ? ClockSide.A : ClockSide.B;
+        return game.result() == KnownGame.Result.BLACK ? black() : Turn.other(black());
     }
 
-    private static ClockSide other(ClockSide side) {
-        return side == ClockSide.A ? ClockSide.B : ClockSide.A;
+    private ClockSide black() {
+        return game.opened().swap() ? ClockSide.B : ClockSide.A;
     }
 
-    private static ClockSide side(int index) {
-        return index % 2 == 0 ? ClockSide.A : ClockSide.B;
+    private Rules rules() {
+        return Rules.parse(Map.of(
+                "claims",
+                "automatic",
+                "time",
+                "20m+60s/move",
+                "procedure",
+                game.opened().procedure()));
     }
 
     private void order(Wish wish) {
@@ -149,6 +168,7 @@ final class SeasonGame {
             return;
         }
         moves(over.play());
+        opening(over.play());
         result(over);
         replay(state);
         if (!table.world().stones().equals(stones(over.play()))) {
@@ -161,6 +181,16 @@ final class SeasonGame {
                 play.moves().stream().map(Move::point).flatMap(Optional::stream).toList();
         if (!played.equals(game.moves())) {
             wrong.add("moves: played " + game.moves() + ", recorded " + played);
+        }
+    }
+
+    private void opening(Play play) {
+        List<Point> offers = game.opened().free() ? List.of() : Turn.offers(game);
+        if (!play.progress().offers().equals(offers)) {
+            wrong.add("offers: " + offers + ", recorded " + play.progress().offers());
+        }
+        if ((play.black() == Seat.B) != game.opened().swap()) {
+            wrong.add("Black is " + play.black());
         }
     }
 

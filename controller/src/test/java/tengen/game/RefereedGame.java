@@ -1,0 +1,241 @@
+package tengen.game;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import tengen.engine.Point;
+import tengen.game.clock.SideTime;
+
+/** One random game: legal turns, now and then a wrong press before them, kept twice. */
+final class RefereedGame {
+    private final Random dice;
+    private final Referee referee;
+    private final Played game;
+    private final String name;
+    private long turnNanos;
+
+    RefereedGame(String procedure, long seed) {
+        name = procedure + " " + seed;
+        dice = new Random(seed);
+        referee = new Referee(procedure);
+        game = Played.game("procedure=" + procedure, "claims=automatic", "exclude=none", "time=90m+30s/inc");
+        turnNanos = game.nowNanos;
+    }
+
+    void play() {
+        for (int i = 0; i < 25 && referee.opening(); i++) {
+            disturb();
+            open();
+        }
+        boolean pass = false;
+        int rest = dice.nextInt(8);
+        for (int i = 0; i < rest; i++) {
+            disturb();
+            pass = !pass && referee.passAllowed() && dice.nextInt(4) == 0;
+            if (pass) {
+                option();
+                referee.pass();
+            } else {
+                referee.stone(referee.mover, put("0:14"));
+            }
+            press("-");
+        }
+        Seat loser = dice.nextBoolean() ? Seat.A : Seat.B;
+        game.later(dice.nextInt(1_000) * Played.MILLI).resign(loser);
+        referee.used(referee.mover, game.nowNanos - turnNanos);
+        GameState.Ended over = (GameState.Ended) game.state;
+        assertThat(over.ending().winner())
+                .as(name)
+                .isEqualTo(loser == referee.black ? Event.Outcome.WHITE : Event.Outcome.BLACK);
+        check();
+    }
+
+    private void open() {
+        Map<String, String> row = referee.now();
+        int way = dice.nextInt(4);
+        if (row.containsKey("swap") && way == 0) {
+            option();
+            referee.swap();
+            pressed();
+        } else if (row.containsKey("two") && way == 1 && referee.points.size() < 13) {
+            referee.stone(referee.mover, put("0:14"));
+            referee.stone(referee.mover, put("0:14"));
+            press(row.get("two"));
+        } else if (row.containsKey("or") && way <= 2) {
+            offer(size(row.get("or")));
+            press(row.get("orThen"));
+        } else if (row.containsKey("offers")) {
+            offer(row.get("offers").equals("N") ? referee.number : Integer.parseInt(row.get("offers")));
+            press(row.get("then"));
+        } else if (row.containsKey("choose")) {
+            choose();
+        } else if (row.containsKey("colour")) {
+            if (dice.nextBoolean()) {
+                referee.black = referee.mover.other();
+                referee.stone(referee.mover, put("0:14"));
+            } else {
+                referee.black = referee.mover;
+            }
+            press("-");
+        } else {
+            block(row);
+        }
+    }
+
+    private void block(Map<String, String> row) {
+        for (String zone : row.get("at").split(",")) {
+            referee.stone(referee.mover, put(zone));
+        }
+        if (row.containsKey("n")) {
+            refused(Event.RefusalReason.NUMBER_MISSING);
+            referee.number = 1 + dice.nextInt(Integer.parseInt(row.get("n")));
+            for (int i = 0; i < referee.number; i++) {
+                option();
+            }
+        }
+        press(row.get("then"));
+    }
+
+    private void offer(int count) {
+        List<Point> offers = new ArrayList<>();
+        while (offers.size() < count) {
+            Point point = free("0:14");
+            if (offers.contains(point)) {
+                continue;
+            }
+            set(point);
+            if (offers.stream().anyMatch(earlier -> referee.alike(earlier, point))) {
+                if (offers.size() + 1 == count) {
+                    refused(Event.RefusalReason.OFFERS_EQUIVALENT);
+                }
+                game.lift(point.toString());
+            } else {
+                offers.add(point);
+            }
+        }
+        referee.offers = offers;
+    }
+
+    private void choose() {
+        List<Point> offers = new ArrayList<>(referee.offers);
+        Point kept = offers.remove(dice.nextInt(offers.size()));
+        Point sixth = !offers.isEmpty() && dice.nextInt(4) == 0 ? offers.getFirst() : kept;
+        offers.forEach(point -> game.later(Played.SECOND).lift(point.toString()));
+        while (sixth == kept) {
+            sixth = free("0:14");
+        }
+        set(sixth);
+        referee.stone(referee.black, kept);
+        referee.stone(referee.mover, sixth);
+        press("-");
+    }
+
+    /** Something that must change nothing but the time. */
+    private void disturb() {
+        int what = dice.nextInt(10);
+        if (what == 0) {
+            game.later(Played.SECOND).press(referee.mover.other());
+            answered(Event.RefusalReason.NOT_YOUR_TURN);
+        } else if (what == 1 && !referee.row.equals("S3")) {
+            game.later(Played.SECOND);
+            game.heard();
+            game.press(referee.mover);
+            assertThat(game.heard()).as(name).hasAtLeastOneElementOfType(Event.CommandRefused.class);
+        } else if (what == 2 && referee.points.size() < 9) {
+            // Fewer than five stones of a colour: no claim can be right.
+            long atNanos = game.nowNanos;
+            game.later(Played.SECOND).call(dice.nextBoolean() ? Seat.A : Seat.B);
+            assertThat(game.state).as(name).isInstanceOf(GameState.Running.class);
+            turnNanos += game.nowNanos - atNanos - Played.SECOND;
+        } else if (what == 3) {
+            game.order(new Wish.Penalty(dice.nextBoolean() ? Seat.A : Seat.B, Played.SECOND));
+        }
+        check();
+    }
+
+    private void refused(Event.RefusalReason reason) {
+        game.heard();
+        game.press(referee.mover);
+        answered(reason);
+    }
+
+    private void answered(Event.RefusalReason reason) {
+        assertThat(game.heard())
+                .as(name)
+                .filteredOn(Event.CommandRefused.class::isInstance)
+                .last()
+                .satisfies(event ->
+                        assertThat(((Event.CommandRefused) event).reason()).isEqualTo(reason));
+    }
+
+    private void option() {
+        game.later(200 * Played.MILLI);
+        game.tell(new Command.TapOption(referee.mover, game.nowNanos, game.sight()));
+    }
+
+    private Point put(String zone) {
+        Point point = free(zone);
+        set(point);
+        return point;
+    }
+
+    private void set(Point point) {
+        game.later((20 + dice.nextInt(2_000)) * Played.MILLI).stone(point.toString());
+    }
+
+    private Point free(String zone) {
+        int from = Integer.parseInt(zone.substring(0, zone.indexOf(':')));
+        int to = Integer.parseInt(zone.substring(zone.indexOf(':') + 1));
+        while (true) {
+            Point point = Point.at(dice.nextInt(Point.COUNT));
+            int away = Math.max(Math.abs(point.column() - 7), Math.abs(point.row() - 7));
+            boolean offered = referee.points.size() == 4 && referee.offers.contains(point);
+            if (away >= from && away <= to && !referee.points.contains(point) && !offered) {
+                return point;
+            }
+        }
+    }
+
+    private int size(String range) {
+        return range.contains("..") ? 2 + dice.nextInt(11) : Integer.parseInt(range);
+    }
+
+    private void press(String next) {
+        referee.turn(next);
+        pressed();
+    }
+
+    private void pressed() {
+        Seat seat = referee.mover.other();
+        game.later(dice.nextInt(1_000_000_000)).press(seat);
+        referee.used(seat, game.nowNanos - turnNanos);
+        turnNanos = game.nowNanos;
+        check();
+    }
+
+    private void check() {
+        Play play = game.play();
+        List<String> sheet = play.moves().stream()
+                .map(move -> move.number() + " " + move.colour() + " " + move.seat() + " "
+                        + move.point().map(Point::toString).orElse("-"))
+                .toList();
+        assertThat(sheet).as(name).isEqualTo(referee.sheet);
+        assertThat(play.black()).as(name + " " + referee.row).isEqualTo(referee.black);
+        assertThat(play.mover()).as(name).isEqualTo(referee.mover);
+        assertThat(play.step().isPresent()).as(name).isEqualTo(referee.opening());
+        if (!play.clock().running().isPresent() || play.clock().turnNanos() == 0) {
+            time(play.clock().side(Seat.A), play, Seat.A, referee.usedA);
+            time(play.clock().side(Seat.B), play, Seat.B, referee.usedB);
+        }
+    }
+
+    private void time(SideTime side, Play play, Seat seat, long usedNanos) {
+        assertThat(side.usedNanos() + side.leftNanos()).as(name).isEqualTo(side.grantedNanos() + side.addedNanos());
+        if (play.mover() != seat || play.clock().running().isEmpty()) {
+            assertThat(side.usedNanos()).as(name + " " + seat).isEqualTo(usedNanos);
+        }
+    }
+}
