@@ -1,6 +1,7 @@
 package tengen.game;
 
 import java.util.Map;
+import java.util.Objects;
 import java.util.TreeMap;
 
 /**
@@ -49,7 +50,7 @@ final class RefereeTable {
 
     /** Returns the words of a row by name; a word without a value has an empty one. */
     static Map<String, String> row(String procedure, String name) {
-        for (String row : ROWS.get(procedure).split(" \\| ")) {
+        for (String row : rows(procedure).split(" \\| ")) {
             String[] words = row.split(" ");
             if (words[0].equals(name)) {
                 Map<String, String> map = new TreeMap<>();
@@ -66,7 +67,11 @@ final class RefereeTable {
     }
 
     static String first(String procedure) {
-        String rows = ROWS.get(procedure);
+        String rows = rows(procedure);
         return rows.substring(0, rows.indexOf(' '));
+    }
+
+    private static String rows(String procedure) {
+        return Objects.requireNonNull(ROWS.get(procedure), procedure);
     }
 }
