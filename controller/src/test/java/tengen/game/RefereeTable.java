@@ -66,6 +66,10 @@ final class RefereeTable {
         throw new IllegalArgumentException(procedure + " has no row " + name);
     }
 
+    private static String rows(String procedure) {
+        return ROWS.getOrDefault(procedure, "");
+    }
+
     static String first(String procedure) {
         String rows = rows(procedure);
         return rows.substring(0, rows.indexOf(' '));
