@@ -1,7 +1,6 @@
 package tengen.game;
 
 import java.util.Map;
-import java.util.Objects;
 import java.util.TreeMap;
 
 /**
@@ -73,9 +72,5 @@ final class RefereeTable {
     static String first(String procedure) {
         String rows = rows(procedure);
         return rows.substring(0, rows.indexOf(' '));
-    }
-
-    private static String rows(String procedure) {
-        return Objects.requireNonNull(ROWS.get(procedure), procedure);
     }
 }

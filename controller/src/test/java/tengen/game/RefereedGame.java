@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Random;
 import tengen.engine.Point;
 import tengen.game.clock.SideTime;
@@ -86,6 +85,11 @@ final class RefereedGame {
         }
     }
 
+    /** Returns the value of a word that the row has. */
+    private static String word(Map<String, String> row, String word) {
+        return row.getOrDefault(word, "");
+    }
+
     private void block(Map<String, String> row) {
         for (String zone : word(row, "at").split(",")) {
             referee.stone(referee.mover, put(zone));
@@ -98,10 +102,6 @@ final class RefereedGame {
             }
         }
         press(word(row, "then"));
-    }
-
-    private static String word(Map<String, String> row, String name) {
-        return Objects.requireNonNull(row.get(name), name);
     }
 
     private void offer(int count) {

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
@@ -29,9 +28,7 @@ class TapeCoverageTest {
     /** Tapes have neither a broker nor a desk. */
     private static final Set<String> PARTS_TO_COME = new TreeSet<>(List.of("BROKER", "DESK"));
 
-    /** What only an order over the network can be refused for: shown by the delivery's tests. */
-    private static final Set<String> REFUSALS_OF_THE_NETWORK =
-            new TreeSet<>(List.of("EXPIRED", "NOT_THIS_GAME", "NOT_UNDERSTOOD"));
+    private static final Pattern TYPE = Pattern.compile("\"type\":\"([^\"]*)\"");
 
     private final List<String> lines = new ArrayList<>();
 
@@ -44,9 +41,10 @@ class TapeCoverageTest {
 
     @Test
     void everyEventIsInSomeTape() {
-        List<String> types = Arrays.stream(Event.class.getPermittedSubclasses())
-                .map(Class::getSimpleName)
-                .toList();
+        Set<String> types = new TreeSet<>();
+        for (Class<?> type : Event.class.getPermittedSubclasses()) {
+            types.add(type.getSimpleName());
+        }
 
         assertThat(told()).isEqualTo(types);
     }
@@ -54,7 +52,7 @@ class TapeCoverageTest {
     @Test
     void everyRefusalIsInSomeTape() {
         assertThat(told("CommandRefused", "reason"))
-                .isEqualTo(without(names(Event.RefusalReason.values()), REFUSALS_OF_THE_NETWORK));
+                .isEqualTo(without(names(Event.RefusalReason.values()), REFUSALS_TO_COME));
     }
 
     @Test
@@ -82,8 +80,15 @@ class TapeCoverageTest {
         assertThat(told("LinkChanged", "part")).isEqualTo(without(names(Event.Part.values()), PARTS_TO_COME));
     }
 
-    private boolean told(String type) {
-        return lines.stream().anyMatch(line -> line.contains("\"type\":\"" + type + "\""));
+    private Set<String> told() {
+        Set<String> types = new TreeSet<>();
+        for (String line : lines) {
+            Matcher m = TYPE.matcher(line);
+            if (m.find()) {
+                types.add(m.group(1));
+            }
+        }
+        return types;
     }
 
     private Set<String> told(String type, String field) {
