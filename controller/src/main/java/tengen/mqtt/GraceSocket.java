@@ -6,13 +6,13 @@ import java.io.InputStream;
 import java.net.Socket;
 import java.net.SocketAddress;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.locks.LockSupport;
 import tengen.time.Ticker;
 
 /** A socket that holds back its end, or its breaking, until it is 600 ms old. */
 final class GraceSocket extends Socket {
     private static final long GRACE_NANOS = TimeUnit.MILLISECONDS.toNanos(600);
 
+    private final Object grace = new Object();
     private final Ticker ticker = Ticker.system();
     private volatile long bornNanos = ticker.nanos();
 
@@ -54,10 +54,17 @@ final class GraceSocket extends Socket {
 
     private void holdBack(boolean ended) {
         long leftNanos = GRACE_NANOS - (ticker.nanos() - bornNanos);
-        // Our own closing needs no grace.
-        while (ended && leftNanos > 0 && !isClosed()) {
-            LockSupport.parkNanos(leftNanos);
-            leftNanos = GRACE_NANOS - (ticker.nanos() - bornNanos);
+        synchronized (grace) {
+            // Our own closing needs no grace.
+            while (ended && leftNanos > 0 && !isClosed()) {
+                try {
+                    grace.wait(TimeUnit.NANOSECONDS.toMillis(leftNanos) + 1);
+                } catch (InterruptedException e) {
+                    Thread.currentThread().interrupt();
+                    return;
+                }
+                leftNanos = GRACE_NANOS - (ticker.nanos() - bornNanos);
+            }
         }
     }
 }

@@ -1,7 +1,6 @@
 package tengen.mqtt;
 
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.locks.LockSupport;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import tengen.time.Ticker;
@@ -9,6 +8,7 @@ import tengen.time.Ticker;
 /** Runs the turns of a delivery or a desk on a thread of its own: when woken, and when something is due. */
 public final class NetworkThread {
     private static final Logger log = LoggerFactory.getLogger(NetworkThread.class);
+    private static final long MILLI_NANOS = TimeUnit.MILLISECONDS.toNanos(1);
     private static final long LEAST_NANOS = TimeUnit.MILLISECONDS.toNanos(1);
     private static final long MOST_NANOS = TimeUnit.SECONDS.toNanos(5);
     private static final long FAREWELL_NANOS = TimeUnit.SECONDS.toNanos(2);
@@ -35,6 +35,7 @@ public final class NetworkThread {
     private final Work work;
     private final Ticker ticker;
     private final Thread thread;
+    private final Object alarm = new Object();
     private volatile boolean woken;
     private volatile boolean stopping;
 
@@ -52,8 +53,10 @@ public final class NetworkThread {
 
     /** Makes the next turn come at once. Any thread. */
     public void wake() {
-        woken = true;
-        LockSupport.unpark(thread);
+        synchronized (alarm) {
+            woken = true;
+            alarm.notifyAll();
+        }
     }
 
     /** Says farewell, waits for it, and ends the thread. Any other thread. */
@@ -86,11 +89,24 @@ public final class NetworkThread {
 
     private void step(long mostNanos) {
         woken = false;
-        long nowNanos = ticker.nanos();
-        if (work.turn(nowNanos) == 0 && !woken) {
+        if (work.turn(ticker.nanos()) == 0) {
             long dueNanos = work.nextDueNanos();
-            long waitNanos = dueNanos == Long.MAX_VALUE ? mostNanos : dueNanos - ticker.nanos();
-            LockSupport.parkNanos(Math.clamp(dueNanos == Long.MIN_VALUE ? 0 : waitNanos, LEAST_NANOS, mostNanos));
+            long nowNanos = ticker.nanos();
+            long waitNanos = dueNanos == Long.MAX_VALUE ? mostNanos : dueNanos - nowNanos;
+            rest(nowNanos + Math.clamp(dueNanos == Long.MIN_VALUE ? 0 : waitNanos, LEAST_NANOS, mostNanos));
+        }
+    }
+
+    private void rest(long untilNanos) {
+        synchronized (alarm) {
+            try {
+                for (long left = untilNanos - ticker.nanos(); left > 0 && !woken; left = untilNanos - ticker.nanos()) {
+                    // Rounded up: a turn that comes too early would only come again.
+                    alarm.wait(left / MILLI_NANOS + 1);
+                }
+            } catch (InterruptedException e) {
+                stopping = true;
+            }
         }
     }
 }

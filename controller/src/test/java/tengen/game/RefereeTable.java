@@ -49,7 +49,7 @@ final class RefereeTable {
 
     /** Returns the words of a row by name; a word without a value has an empty one. */
     static Map<String, String> row(String procedure, String name) {
-        for (String row : ROWS.get(procedure).split(" \\| ")) {
+        for (String row : rows(procedure).split(" \\| ")) {
             String[] words = row.split(" ");
             if (words[0].equals(name)) {
                 Map<String, String> map = new TreeMap<>();
@@ -65,8 +65,12 @@ final class RefereeTable {
         throw new IllegalArgumentException(procedure + " has no row " + name);
     }
 
+    private static String rows(String procedure) {
+        return ROWS.getOrDefault(procedure, "");
+    }
+
     static String first(String procedure) {
-        String rows = ROWS.get(procedure);
+        String rows = rows(procedure);
         return rows.substring(0, rows.indexOf(' '));
     }
 }

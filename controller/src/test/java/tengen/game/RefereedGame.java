@@ -63,13 +63,13 @@ final class RefereedGame {
         } else if (row.containsKey("two") && way == 1 && referee.points.size() < 13) {
             referee.stone(referee.mover, put("0:14"));
             referee.stone(referee.mover, put("0:14"));
-            press(row.get("two"));
+            press(word(row, "two"));
         } else if (row.containsKey("or") && way <= 2) {
-            offer(size(row.get("or")));
-            press(row.get("orThen"));
+            offer(size(word(row, "or")));
+            press(word(row, "orThen"));
         } else if (row.containsKey("offers")) {
-            offer(row.get("offers").equals("N") ? referee.number : Integer.parseInt(row.get("offers")));
-            press(row.get("then"));
+            offer(word(row, "offers").equals("N") ? referee.number : Integer.parseInt(word(row, "offers")));
+            press(word(row, "then"));
         } else if (row.containsKey("choose")) {
             choose();
         } else if (row.containsKey("colour")) {
@@ -85,18 +85,23 @@ final class RefereedGame {
         }
     }
 
+    /** Returns the value of a word that the row has. */
+    private static String word(Map<String, String> row, String word) {
+        return row.getOrDefault(word, "");
+    }
+
     private void block(Map<String, String> row) {
-        for (String zone : row.get("at").split(",")) {
+        for (String zone : word(row, "at").split(",")) {
             referee.stone(referee.mover, put(zone));
         }
         if (row.containsKey("n")) {
             refused(Event.RefusalReason.NUMBER_MISSING);
-            referee.number = 1 + dice.nextInt(Integer.parseInt(row.get("n")));
+            referee.number = 1 + dice.nextInt(Integer.parseInt(word(row, "n")));
             for (int i = 0; i < referee.number; i++) {
                 option();
             }
         }
-        press(row.get("then"));
+        press(word(row, "then"));
     }
 
     private void offer(int count) {

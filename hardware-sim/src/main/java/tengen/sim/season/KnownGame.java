@@ -16,6 +16,11 @@ public record KnownGame(String id, List<Point> moves, Opened opened, Result resu
         moves = List.copyOf(moves);
     }
 
+    /** Returns this game without its opening procedure: the same stones, one by one. */
+    KnownGame playedFree() {
+        return new KnownGame(id, moves, Opened.FREE, result, end);
+    }
+
     /** Who won. */
     public enum Result {
         BLACK,

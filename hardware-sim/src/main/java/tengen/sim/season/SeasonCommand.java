@@ -82,30 +82,28 @@ public final class SeasonCommand implements Subcommand {
         }
     }
 
-    /** Returns the games that can be played as they were; the others are listed with their reasons. */
+    /** Returns the games of the file; one whose opening cannot be played as the file has it is played free and listed with the reason. */
     private List<KnownGame> fromFile(Path file) {
         List<GameFile.Line> all = GameFile.read(file);
         if (all.size() < games) {
             throw Refusal.failed(file + " has " + all.size() + " games, " + games + " were asked for");
         }
+        PrintWriter out =
+                json ? spec.commandLine().getErr() : spec.commandLine().getOut();
         List<KnownGame> known = new ArrayList<>();
-        List<GameFile.Line> skipped = new ArrayList<>();
+        int freed = 0;
         for (GameFile.Line line : all.subList(0, games)) {
             if (line.problem().isEmpty()) {
                 known.add(line.game());
             } else {
-                skipped.add(line);
+                freed++;
+                known.add(line.game().playedFree());
+                out.println("played free: " + line.game().id() + ": " + line.problem());
             }
         }
-        PrintWriter out =
-                json ? spec.commandLine().getErr() : spec.commandLine().getOut();
-        skipped.forEach(line -> out.println("skipped " + line.game().id() + ": " + line.problem()));
         long opened = known.stream().filter(game -> !game.opened().free()).count();
-        out.println(known.size() + " games to play, " + opened + " of them with an opening procedure; " + skipped.size()
-                + " skipped");
-        if (known.isEmpty()) {
-            throw Refusal.failed(file + ": none of the games can be played");
-        }
+        out.println(known.size() + " games to play, " + opened + " of them with an opening procedure; " + freed
+                + " played free for the reasons above");
         return known;
     }
 

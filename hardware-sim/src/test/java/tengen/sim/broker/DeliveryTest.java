@@ -241,6 +241,21 @@ class DeliveryTest {
     }
 
     @Test
+    void anOrderForAnotherGameOrBeyondUnderstandingIsRefusedByName() throws Exception {
+        Hall.DeskLife desk = desk("d1");
+        Hall.Table table = hall.table("t1");
+        hall.run(2);
+        table.tell(1);
+
+        String other = desk.desk.commands().order("t1", "Ana", "g9", 0, new Order.Wanted(new Wish.Pause()));
+        String odd = desk.order(table, new Order.Unknown("dance", java.util.Optional.empty()));
+        hall.run(10);
+
+        assertThat(table.carriedOut).isEmpty();
+        assertThat(desk.answers()).containsEntry(other, "NOT_THIS_GAME").containsEntry(odd, "NOT_UNDERSTOOD");
+    }
+
+    @Test
     void aFullInboxMakesTheDeskSendAgain() {
         Hall.DeskLife desk = desk("d1");
         Hall.Table table = hall.table("t1");

@@ -18,15 +18,16 @@ class RulesCoverageTest {
     private static final Path TESTS = Path.of("..", "controller", "src", "test", "java");
     private static final Pattern PROOF = Pattern.compile("`(tape|test) ([^`]+)`");
     private static final List<String> SECTIONS = List.of(
-            "## 2.1", "## 2.2", "## 2.3", "## 2.4", "## 2.5", "## 2.6", "## 2.7", "## 2.8", "## 2.9", "## 4.3", "## 4.4",
-            "## 5", "## 6.1");
+            "## 2.1", "## 2.2", "## 2.3", "## 2.4", "## 2.5", "## 2.6", "## 2.7", "## 2.8", "## 2.9", "## 4.3",
+            "## 4.4", "## 5", "## 6.1");
 
     @Test
     void everySectionIsThere() throws IOException {
         List<String> lines = Files.readAllLines(TABLE, UTF_8);
 
-        assertThat(SECTIONS).allMatch(section -> lines.stream().anyMatch(line -> line.startsWith(section + " ")
-                || line.startsWith(section + ",")));
+        assertThat(SECTIONS)
+                .allMatch(section -> lines.stream()
+                        .anyMatch(line -> line.startsWith(section + " ") || line.startsWith(section + ",")));
     }
 
     @Test
@@ -38,7 +39,9 @@ class RulesCoverageTest {
             List<MatchResult> proofs = PROOF.matcher(line).results().toList();
             assertThat(proofs).as(line).isNotEmpty();
             for (MatchResult proof : proofs) {
-                assertThat(exists(proof.group(1), proof.group(2))).as(proof.group(2)).isTrue();
+                assertThat(exists(proof.group(1), proof.group(2)))
+                        .as(proof.group(2))
+                        .isTrue();
             }
         }
     }
