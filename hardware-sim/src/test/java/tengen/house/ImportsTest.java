@@ -81,6 +81,11 @@ class ImportsTest {
             .doNotHaveFullyQualifiedName("tengen.mqtt.NetworkThread")
             .and()
             .doNotHaveFullyQualifiedName("tengen.mqtt.GraceSocket")
+            // Where virtual time meets real time and a real terminal line.
+            .and()
+            .doNotHaveFullyQualifiedName("tengen.sim.bench.Pacer")
+            .and()
+            .doNotHaveFullyQualifiedName("tengen.sim.bench.PtyWay")
             .should()
             .callMethodWhere(target(nameMatching("sleep|parkNanos")));
 

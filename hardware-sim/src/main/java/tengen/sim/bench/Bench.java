@@ -5,6 +5,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import tengen.cli.Refusal;
 import tengen.mqtt.Chance;
@@ -24,6 +26,7 @@ final class Bench implements AutoCloseable {
 
     private final List<BenchTable> tables;
     private final List<Thread> threads = new ArrayList<>();
+    private final CountDownLatch closing = new CountDownLatch(1);
     private final List<SqliteJournal> journals;
     private final Hall hall;
     private final Screen screen;
@@ -120,8 +123,7 @@ final class Bench implements AutoCloseable {
                     + " events stand in the desk's store, once and in order");
         }
         screen.leave(tables.getFirst().name(), tables.getFirst().state());
-        while (!exit) {
-            Thread.sleep(LOOK_MILLIS);
+        while (!exit && !closedWhileResting()) {
             failures();
         }
     }
@@ -145,8 +147,15 @@ final class Bench implements AutoCloseable {
             if (untilNanos != Long.MAX_VALUE && Ticker.system().nanos() - untilNanos > 0) {
                 throw Refusal.failed(waits.get().name() + ": " + otherwise);
             }
-            Thread.sleep(LOOK_MILLIS);
+            if (closedWhileResting()) {
+                return;
+            }
         }
+    }
+
+    /** Waits until it is time for the next look; returns whether the bench is being closed meanwhile. */
+    private boolean closedWhileResting() throws InterruptedException {
+        return closing.await(LOOK_MILLIS, TimeUnit.MILLISECONDS);
     }
 
     private void progress() {
@@ -193,6 +202,7 @@ final class Bench implements AutoCloseable {
 
     @Override
     public void close() {
+        closing.countDown();
         tables.forEach(BenchTable::stop);
         try {
             for (Thread thread : threads) {
