@@ -21,13 +21,8 @@ class TapeCoverageTest {
     private static final Set<String> ODDITIES_TO_COME =
             new TreeSet<>(List.of("NOISY_SITE", "STUCK_SITE", "GHOST", "DRIFT"));
 
-<<<<<<< HEAD
     /** Refusals of orders that come over the network; a tape's arbiter has none. */
     private static final Set<String> REFUSALS_TO_COME =
-=======
-    /** Refusals of orders that come over the network. */
-    private static final Set<String> REFUSALS_OF_NETWORK =
->>>>>>> procedures
             new TreeSet<>(List.of("EXPIRED", "NOT_THIS_GAME", "NOT_UNDERSTOOD"));
 
     /** Tapes have neither a broker nor a desk. */
@@ -57,7 +52,7 @@ class TapeCoverageTest {
     @Test
     void everyRefusalIsInSomeTape() {
         assertThat(told("CommandRefused", "reason"))
-                .isEqualTo(without(names(Event.RefusalReason.values()), REFUSALS_OF_NETWORK));
+                .isEqualTo(without(names(Event.RefusalReason.values()), REFUSALS_TO_COME));
     }
 
     @Test
