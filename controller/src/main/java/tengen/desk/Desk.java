@@ -151,6 +151,8 @@ public final class Desk implements Link.Owner {
             beatNanos = nowNanos + BEAT_NANOS;
             tables.all().forEach(table -> table.ackDue(true));
             flushNanos = nowNanos;
+            // A table that subscribed at the very moment of the first word may have missed it, echo or not.
+            presenceDue = true;
         }
         if (nowNanos - flushNanos >= 0) {
             sent += acknowledge(nowNanos);

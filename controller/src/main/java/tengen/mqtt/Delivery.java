@@ -24,6 +24,8 @@ public final class Delivery implements Link.Owner {
     /** What stands at the broker comes right behind the subscription; this long is looked around before anything is said. */
     private static final long LOOK_NANOS = SECOND / 4;
 
+    private static final long CALL_NANOS = 10_000_000_000L;
+
     private static final long STORE_RETRY_NANOS = SECOND;
 
     /** How long a second table of this name stays away at least (BUGLOG F2). */
@@ -53,6 +55,7 @@ public final class Delivery implements Link.Owner {
     private String desk = "";
     private String deskHeard = "";
     private long again;
+    private long callNanos;
     private long dueNanos = Long.MAX_VALUE;
     private boolean inUse;
     private boolean storeSilent;
@@ -141,12 +144,13 @@ public final class Delivery implements Link.Owner {
             phase = Phase.LEAVING;
             dueNanos = nowNanos + LOOK_NANOS;
         } else {
-            talk();
+            talk(nowNanos);
         }
     }
 
-    private void talk() {
+    private void talk(long nowNanos) {
         phase = Phase.TALKING;
+        callNanos = nowNanos;
         dueNanos = Long.MAX_VALUE;
         neighbour.announced();
         announcements.begin(presence);
@@ -158,6 +162,11 @@ public final class Delivery implements Link.Owner {
     /** Returns how many messages were handed over. */
     private int send(long nowNanos) {
         int sent = 0;
+        if (!outbox.isOpen() && nowNanos - callNanos >= CALL_NANOS) {
+            // No desk has answered: it may have missed what was said while it subscribed.
+            announcements.again();
+            callNanos = nowNanos;
+        }
         for (Optional<Message> next = announcements.next(nowNanos);
                 next.isPresent();
                 next = announcements.next(nowNanos)) {

@@ -10,16 +10,25 @@ import java.net.ServerSocket;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The bench as a process of its own. */
-@Timeout(value = 180, unit = TimeUnit.SECONDS)
+@Timeout(value = 120, unit = TimeUnit.SECONDS, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 class BenchIT {
     @TempDir
     Path out;
+
+    private final List<Process> started = new CopyOnWriteArrayList<>();
+
+    @AfterEach
+    void end() {
+        started.forEach(Process::destroyForcibly);
+    }
 
     @Test
     void theDemoGameEndsWithItsClaimedFive() throws Exception {
@@ -65,7 +74,7 @@ class BenchIT {
                 .hasSize(1);
     }
 
-    private static Process bench(String... options) throws IOException {
+    private Process bench(String... options) throws IOException {
         List<String> command = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "--enable-native-access=ALL-UNNAMED",
@@ -74,7 +83,9 @@ class BenchIT {
                 "tengen.cli.Main",
                 "bench"));
         command.addAll(List.of(options));
-        return new ProcessBuilder(command).redirectErrorStream(true).start();
+        Process bench = new ProcessBuilder(command).redirectErrorStream(true).start();
+        started.add(bench);
+        return bench;
     }
 
     /** Reads until a line has {@code text}, or to the end. */
