@@ -26,7 +26,7 @@ final class TimeDecisions {
         }
         return state instanceof Running now
                 && !now.play().flagged(now.play().mover())
-                && knownNanos - now.play().clock().periodNanos() >= 0;
+                && knownNanos - now.play().clock().periodNanos() > 0;
     }
 
     static long nextDueNanos(GameState state) {
@@ -60,7 +60,7 @@ final class TimeDecisions {
         }
     }
 
-    /** Tells the periods and the flag that passed before {@code atNanos}; a press at the very nanosecond of the flag is in time (RULES 5). */
+    /** Tells the periods and the flag that passed before {@code atNanos}; a press at the very nanosecond of either is in time (RULES 5). */
     static void until(Story story, long atNanos) {
         while (story.state() instanceof Running now) {
             Play play = now.play();
@@ -68,13 +68,13 @@ final class TimeDecisions {
             Seat seat = play.mover();
             long boundaryNanos = clock.periodNanos();
             boolean flag = boundaryNanos >= clock.flagNanos();
-            if (play.flagged(seat) || atNanos - boundaryNanos < (flag ? 1 : 0)) {
+            if (play.flagged(seat) || atNanos - boundaryNanos <= 0) {
                 return;
             }
             SideTime side = clock.sideAt(seat, boundaryNanos);
             long turnNanos = clock.turnNanosAt(boundaryNanos);
             if (!flag) {
-                story.tell(new Event.PeriodEntered(seat, boundaryNanos, turnNanos, side));
+                story.tell(new Event.PeriodEntered(seat, boundaryNanos, turnNanos, side.following(clock.control())));
                 continue;
             }
             story.tell(new Event.FlagFell(seat, boundaryNanos, turnNanos, side));

@@ -57,14 +57,14 @@ public record SideTime(
         }
         SideTime side = this;
         long rest = nanos;
-        while (rest >= side.leftNanos) {
+        while (rest > side.leftNanos) {
             if (side.untilFlagNanos(control) == side.leftNanos) {
                 return side.spent(side.leftNanos);
             }
-            // A period or a main time is over when its last nanosecond is used: the next one begins at that very
-            // moment.
+            // A press at the very end of a period is in time, as it is at the flag (BUGLOG C6): the next begins after
+            // it.
             rest -= side.leftNanos;
-            side = side.spent(side.leftNanos).next(control);
+            side = side.spent(side.leftNanos).following(control);
         }
         return side.spent(rest);
     }
@@ -120,8 +120,8 @@ public record SideTime(
                 addedNanos);
     }
 
-    /** Returns the time at the moment when this period or phase has run out and another follows. */
-    private SideTime next(TimeControl control) {
+    /** Returns the time with which the next period or phase begins; only when nothing is left of this one and another follows. */
+    public SideTime following(TimeControl control) {
         Phase now = control.phase(phase);
         if (now.kind() == Phase.Kind.PERIODS) {
             return new SideTime(

@@ -181,11 +181,26 @@ final class SideTimeTest {
     void mainTimeOverEntersByoyomiAndDoesNotLose() {
         TimeControl control = TimeControl.parse("90s+1x20s");
 
-        SideTime at90 = SideTime.start(control).after(control, 90 * SECOND);
+        SideTime after90 = SideTime.start(control).after(control, 90 * SECOND + 1);
 
-        assertThat(at90.periodsLeft()).isEqualTo(1);
-        assertThat(at90.leftNanos()).isEqualTo(20 * SECOND);
-        assertThat(at90.untilFlagNanos(control)).isEqualTo(20 * SECOND);
+        assertThat(after90.periodsLeft()).isEqualTo(1);
+        assertThat(after90.leftNanos()).isEqualTo(20 * SECOND - 1);
+        assertThat(after90.untilFlagNanos(control)).isEqualTo(20 * SECOND - 1);
+    }
+
+    /** BUGLOG C6: one rule at the end of a main time, of a period and at the flag. */
+    @Test
+    void aPressAtTheVeryEndOfAPeriodIsInTimeAndOneNanosecondLaterIsNot() {
+        TimeControl control = TimeControl.parse("10s+5x30s");
+        SideTime start = SideTime.start(control);
+        long second = (10 + 30 + 30) * SECOND;
+
+        assertThat(start.after(control, 10 * SECOND).phase()).isZero();
+        assertThat(start.after(control, 10 * SECOND + 1).phase()).isEqualTo(1);
+        assertThat(start.after(control, second).pressed(control, second).periodsLeft())
+                .isEqualTo(4);
+        assertThat(start.after(control, second + 1).pressed(control, second + 1).periodsLeft())
+                .isEqualTo(3);
     }
 
     /** BUGLOG C10. */

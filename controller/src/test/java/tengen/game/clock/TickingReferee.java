@@ -34,7 +34,7 @@ final class TickingReferee {
         granted += nanos;
     }
 
-    /** Lets so many nanoseconds pass; a stretch that has been used up gives way to the next one at once. */
+    /** Lets so many nanoseconds pass; a stretch that has been used up gives way when one nanosecond more is asked for. */
     void think(long nanos) {
         for (long i = 0; i < nanos && !flag; i++) {
             moveOn();
@@ -46,7 +46,6 @@ final class TickingReferee {
                 turnUsed++;
             }
         }
-        moveOn();
     }
 
     private void moveOn() {
@@ -86,7 +85,6 @@ final class TickingReferee {
             }
         }
         turnUsed = 0;
-        moveOn();
     }
 
     private void quotaMade(Phase now) {
@@ -114,7 +112,6 @@ final class TickingReferee {
         long change = nanos < -left ? -left : nanos;
         left += change;
         added += change;
-        moveOn();
     }
 
     SideTime side() {

@@ -16,6 +16,7 @@ import java.util.Optional;
 import tengen.cli.Refusal;
 import tengen.engine.Point;
 import tengen.engine.opening.OfferEquivalence;
+import tengen.game.Event;
 
 /** Reads games from lines of JSON (DESIGN 7), with how they were opened as far as that is known; unknown fields are ignored. */
 public final class GameFile {
@@ -68,7 +69,8 @@ public final class GameFile {
                     moves,
                     opened,
                     result(text(fields, "result").orElse("")),
-                    end(text(fields, "end").orElse("")));
+                    end(text(fields, "end").orElse("")),
+                    fouls(fields));
             return new Line(game, problem(game, text(fields, "fifthProblem")));
         } catch (JsonException | IllegalArgumentException | IllegalStateException | ClassCastException e) {
             throw Refusal.failed(file + ", line " + number + ": not a game: " + e.getMessage());
@@ -101,6 +103,34 @@ public final class GameFile {
         List<Point> alike = OfferEquivalence.of(first.get(0), first.get(1), first.get(2), first.get(3))
                 .firstPair(Turn.offers(game));
         return alike.isEmpty() ? "" : "equivalent offers: " + alike.get(0) + " and " + alike.get(1);
+    }
+
+    private static Optional<List<KnownGame.Foul>> fouls(Map<String, Object> fields) {
+        if (!(fields.get("fouls") instanceof List<?> list)) {
+            return Optional.empty();
+        }
+        List<KnownGame.Foul> fouls = new ArrayList<>();
+        for (Object one : list) {
+            Map<?, ?> foul = (Map<?, ?>) one;
+            String at = String.valueOf(foul.get("at"));
+            if (!(foul.get("move") instanceof Number number)) {
+                throw new IllegalArgumentException("a foul without its move");
+            }
+            fouls.add(new KnownGame.Foul(
+                    number.intValue(),
+                    Point.parse(at).orElseThrow(() -> new IllegalArgumentException("no such point: " + at)),
+                    kind(String.valueOf(foul.get("type")))));
+        }
+        return Optional.of(fouls);
+    }
+
+    private static Event.NoticeKind kind(String text) {
+        return switch (text) {
+            case "double-three" -> Event.NoticeKind.FORBIDDEN_33;
+            case "double-four" -> Event.NoticeKind.FORBIDDEN_44;
+            case "overline" -> Event.NoticeKind.BLACK_OVERLINE;
+            default -> throw new IllegalArgumentException("no such foul: " + text);
+        };
     }
 
     private static List<Point> points(List<?> texts) {

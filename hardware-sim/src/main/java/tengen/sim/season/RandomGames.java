@@ -2,6 +2,7 @@ package tengen.sim.season;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import tengen.engine.Board;
 import tengen.engine.Point;
 import tengen.engine.Runs;
@@ -34,7 +35,8 @@ final class RandomGames {
             boolean five = Runs.exactFive(board, point, stone)
                     || (stone == Stone.WHITE && Runs.longest(board, point, stone) >= 5);
             if (five) {
-                return new KnownGame("random-" + number, moves, Opened.FREE, result(stone), KnownGame.End.FIVE);
+                return new KnownGame(
+                        "random-" + number, moves, Opened.FREE, result(stone), KnownGame.End.FIVE, Optional.empty());
             }
             if (moves.size() == length) {
                 break;
@@ -47,7 +49,8 @@ final class RandomGames {
                 moves,
                 Opened.FREE,
                 draw ? KnownGame.Result.DRAW : result(dice.below(2) == 0 ? Stone.BLACK : Stone.WHITE),
-                draw ? KnownGame.End.DRAW : KnownGame.End.RESIGNATION);
+                draw ? KnownGame.End.DRAW : KnownGame.End.RESIGNATION,
+                Optional.empty());
     }
 
     private static KnownGame.Result result(Stone winner) {

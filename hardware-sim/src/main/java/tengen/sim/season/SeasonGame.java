@@ -14,6 +14,7 @@ import tengen.game.Play;
 import tengen.game.Rules;
 import tengen.game.Seat;
 import tengen.game.Wish;
+import tengen.record.EventCodec;
 import tengen.record.MemoryJournal;
 import tengen.record.Recovery;
 import tengen.record.Row;
@@ -45,6 +46,7 @@ final class SeasonGame {
     private final MemoryJournal journal;
     private final SimTable table;
     private final List<String> wrong = new ArrayList<>();
+    private final List<KnownGame.Foul> noticed = new ArrayList<>();
 
     /**
      * What came of a game.
@@ -156,9 +158,26 @@ final class SeasonGame {
     }
 
     private void hear(Row row, long nowNanos) {
+        if (row.type().equals("Noticed")) {
+            notice(row);
+        }
         if (row.type().equals("Irregularity") || row.type().equals("CommandRefused")) {
             wrong.add(row.type() + " at " + nowNanos / 1_000_000 + " ms: " + row.body());
         }
+    }
+
+    private void notice(Row row) {
+        try {
+            if (EventCodec.read(row) instanceof Event.Noticed seen && isFoul(seen.kind())) {
+                noticed.add(new KnownGame.Foul(seen.number(), seen.point(), seen.kind()));
+            }
+        } catch (StoreFault fault) {
+            wrong.add("a row that cannot be read: " + fault.getMessage());
+        }
+    }
+
+    private static boolean isFoul(Event.NoticeKind kind) {
+        return kind != Event.NoticeKind.FIVE && kind != Event.NoticeKind.WHITE_OVERLINE;
     }
 
     private void judge() {
@@ -170,6 +189,7 @@ final class SeasonGame {
         moves(over.play());
         opening(over.play());
         result(over);
+        game.fouls().ifPresent(fouls -> fouls(over, fouls));
         replay(state);
         if (!table.world().stones().equals(stones(over.play()))) {
             wrong.add("the board and the record differ");
@@ -213,6 +233,18 @@ final class SeasonGame {
         if (over.ending().winner() != expected || !fits) {
             wrong.add("ended " + over.ending().winner() + " " + reason + ", but the file says " + game.result() + " "
                     + game.end());
+        }
+    }
+
+    /** The engine told the arbiter of exactly the forbidden moves that the file names, and a claimed one ends the game by its own kind. */
+    private void fouls(GameState.Ended over, List<KnownGame.Foul> fouls) {
+        if (!noticed.equals(fouls)) {
+            wrong.add("forbidden moves: told " + noticed + ", but the file says " + fouls);
+        }
+        boolean claimed = game.end() == KnownGame.End.FORBIDDEN;
+        if (claimed
+                && !over.ending().reason().name().equals(fouls.getLast().kind().name())) {
+            wrong.add("ended by " + over.ending().reason() + ", but the file says " + fouls.getLast());
         }
     }
 

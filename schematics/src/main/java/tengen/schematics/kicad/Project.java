@@ -77,7 +77,6 @@ public record Project(Sheet root, List<Sheet> children, Imprint imprint) {
                 {
                   "erc": {
                     "rule_severities": {
-                      "footprint_filter": "ignore",
                       "footprint_link_issues": "ignore"
                     }
                   },
