@@ -75,7 +75,6 @@ final class ChanceTest {
             Event.RefusalReason.STONES_MISSING,
             Event.RefusalReason.STONES_SURPLUS,
             Event.RefusalReason.NUMBER_MISSING,
-            Event.RefusalReason.ONLY_AT_THE_PRESS,
             Event.RefusalReason.EXPIRED,
             Event.RefusalReason.NOT_THIS_GAME,
             Event.RefusalReason.NOT_UNDERSTOOD);

@@ -35,6 +35,7 @@ final class RulesTest {
         pick(dice, keys, "max-n", "12", "8", "1");
         pick(dice, keys, "pass", "on", "off");
         pick(dice, keys, "alarm", "on", "low", "off");
+        pick(dice, keys, "walk-over", "off", "5m", "60m");
         pick(
                 dice,
                 keys,
@@ -89,6 +90,9 @@ final class RulesTest {
                 "forbidden|AUTO_LOSS|claim, auto-loss, block",
                 "pass|maybe|on or off",
                 "touch|second|last or first",
+                "walk-over|0m|off or minutes",
+                "walk-over|30|off or minutes",
+                "walk-over|1h|off or minutes",
                 "max-n|0|1 to 99",
                 "max-n|-3|1 to 99",
                 "max-n|many|1 to 99",
