@@ -20,7 +20,24 @@ final class RulesTest {
     /** Every key with every value of DESIGN 7 that version 0.1.0 plays. */
     static Map<String, String> random(Dice dice) {
         Map<String, String> keys = new TreeMap<>();
-        pick(dice, keys, "procedure", "free");
+        pick(
+                dice,
+                keys,
+                "procedure",
+                "free",
+                "chinese-2",
+                "chinese-n",
+                "rif-swap",
+                "soosorv-8",
+                "taraguchi-10",
+                "taraguchi",
+                "taraguchi-n",
+                "super-taraguchi-10",
+                "tarannikov",
+                "swap",
+                "swap2",
+                "gomoku-pro",
+                "super-sakata");
         pick(dice, keys, "forbidden", "claim", "auto-loss", "block");
         pick(dice, keys, "five", "claim", "auto");
         pick(dice, keys, "claims", "arbiter", "automatic");
