@@ -47,7 +47,8 @@ final class ChanceCommands {
             case GameState.Running running -> dice.percent(75) ? play(running.play()) : anything(state);
             case GameState.Stopped stopped -> dice.percent(60) ? goOn(stopped) : anything(state);
             case GameState.Ended ended
-            when ended.ending().appeal().isPresent() && dice.percent(20) -> order(new Wish.DismissAppeal(), Sight.AGREES);
+            when ended.ending().appeal().isPresent() && dice.percent(20) ->
+                order(dice.percent(50) ? new Wish.DismissAppeal() : new Wish.Confirm(), Sight.AGREES);
             case GameState.Ended ended -> dice.percent(30) ? assign() : anything(state);
         };
     }
@@ -84,7 +85,8 @@ final class ChanceCommands {
         }
         return switch (stopped.why()) {
             case PAUSED -> order(new Wish.Resume(), sight);
-            case CLAIM -> order(new Wish.Ruling(dice.percent(20)), sight);
+            case CLAIM ->
+                order(dice.percent(5) ? new Wish.MoveAway("T2") : new Wish.Ruling(dice.percent(20)), sight);
             case FULL_BOARD -> new Command.TapDraw(seat(), nowNanos);
             case FLAG -> order(new Wish.Ruling(dice.percent(50)), sight);
             case RECOVERED, ADJOURNED -> order(new Wish.ResumeGame(), sight);
@@ -207,7 +209,8 @@ final class ChanceCommands {
             case 9, 10 -> new Wish.Enter(point(), dice.percent(60) ? 0 : 1 + dice.below(moves + 3));
             case 11 -> dice.percent(20) ? new Wish.Violation(seat()) : new Wish.Pause();
             case 12 -> new Wish.Penalty(seat(), nanos);
-            case 13 -> dice.percent(10) ? new Wish.Disqualify(seat()) : new Wish.Pause();
+            case 13 ->
+                dice.percent(10) || state instanceof GameState.Ended ? new Wish.Disqualify(seat()) : new Wish.Pause();
             case 14 ->
                 dice.percent(10)
                         ? new Wish.SetResult(dice.oneOf(Wish.SetResult.Verdict.values()), Event.Reason.ARBITER)
@@ -223,7 +226,10 @@ final class ChanceCommands {
                 new Wish.Clear(state.game()
                         .flatMap(play -> play.free().stream().map(FreeStone::point).findFirst())
                         .orElseGet(this::point));
-            case 24 -> dice.percent(10) ? new Wish.Lose(seat(), Event.Reason.PENALTY) : new Wish.Clear(standing(state));
+            case 24 ->
+                dice.percent(10) || state instanceof GameState.Ended
+                        ? new Wish.Lose(seat(), Event.Reason.PENALTY)
+                        : new Wish.Clear(standing(state));
             case 25, 26 -> new Wish.Absent(seat());
             case 27 -> new Wish.Arrived(seat());
             case 28 -> new Wish.Lots(seat(), dice.oneOf(Event.Parity.values()), 1 + dice.below(20));
