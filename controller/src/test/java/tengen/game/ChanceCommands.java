@@ -85,8 +85,7 @@ final class ChanceCommands {
         }
         return switch (stopped.why()) {
             case PAUSED -> order(new Wish.Resume(), sight);
-            case CLAIM ->
-                order(dice.percent(5) ? new Wish.MoveAway("T2") : new Wish.Ruling(dice.percent(20)), sight);
+            case CLAIM -> order(dice.percent(5) ? new Wish.MoveAway("T2") : new Wish.Ruling(dice.percent(20)), sight);
             case FULL_BOARD -> new Command.TapDraw(seat(), nowNanos);
             case FLAG -> order(new Wish.Ruling(dice.percent(50)), sight);
             case RECOVERED, ADJOURNED -> order(new Wish.ResumeGame(), sight);
@@ -99,8 +98,9 @@ final class ChanceCommands {
             return Point.CENTRE;
         }
         Point point = point();
-        Optional<Zone> zone =
-                play.step().filter(step -> !step.zones().isEmpty()).map(step -> step.zones().getFirst());
+        Optional<Zone> zone = play.step()
+                .filter(step -> !step.zones().isEmpty())
+                .map(step -> step.zones().getFirst());
         for (int tries = 0; zone.isPresent() && tries < 500 && !zone.get().holds(point); tries++) {
             point = point();
         }
@@ -224,7 +224,8 @@ final class ChanceCommands {
             case 22 -> new Wish.AcceptDraw();
             case 23 ->
                 new Wish.Clear(state.game()
-                        .flatMap(play -> play.free().stream().map(FreeStone::point).findFirst())
+                        .flatMap(play ->
+                                play.free().stream().map(FreeStone::point).findFirst())
                         .orElseGet(this::point));
             case 24 ->
                 dice.percent(10) || state instanceof GameState.Ended
@@ -235,8 +236,7 @@ final class ChanceCommands {
             case 28 -> new Wish.Lots(seat(), dice.oneOf(Event.Parity.values()), 1 + dice.below(20));
             case 29 -> new Wish.SecondGame("second-" + games);
             case 30 -> dice.percent(30) ? new Wish.MoveAway("T" + dice.below(9)) : new Wish.Resume();
-            case 31 ->
-                carried.<Wish>map(game -> new Wish.TakeOver("T1", game)).orElseGet(Wish.Resume::new);
+            case 31 -> carried.<Wish>map(game -> new Wish.TakeOver("T1", game)).orElseGet(Wish.Resume::new);
             case 32 -> new Wish.Ask(seat(), Event.Request.EXTENSION, nanos);
             case 33 -> new Wish.Ask(seat(), Event.Request.PAUSE, 0);
             case 34 -> new Wish.Answer(dice.percent(50));

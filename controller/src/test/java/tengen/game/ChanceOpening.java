@@ -54,8 +54,9 @@ final class ChanceOpening {
 
     /** A turn begins with an empty hand; offers stand from the turn before. */
     private void begin(Play play) {
-        String now = play.setup().game() + " " + play.progress().step() + " " + play.pressedMoves().size() + " " + play.mover()
-                + " " + play.clock().a().grantedNanos();
+        String now = play.setup().game() + " " + play.progress().step() + " "
+                + play.pressedMoves().size() + " " + play.mover() + " "
+                + play.clock().a().grantedNanos();
         if (!now.equals(turn)) {
             turn = now;
             standing.clear();
@@ -76,7 +77,8 @@ final class ChanceOpening {
             case STONES ->
                 switch (step.otherwise().kind()) {
                     case NOTHING -> step.zones().size();
-                    case OFFERS -> dice.percent(60) ? 1 : Math.max(2, step.otherwise().count());
+                    case OFFERS ->
+                        dice.percent(60) ? 1 : Math.max(2, step.otherwise().count());
                     case TWO_STONES -> dice.percent(70) ? step.zones().size() : 2;
                 };
             case OFFERS -> step.offers() == Step.DECLARED ? play.progress().declared() : step.offers();

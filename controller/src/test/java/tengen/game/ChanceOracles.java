@@ -59,10 +59,10 @@ final class ChanceOracles {
                             .isTrue());
             if (i + 1 < play.moves().size()) {
                 assertThat(move.pressed()).as("move %d", i + 1).isTrue();
-                boolean normal = move.step() == Step.END && play.moves().get(i + 1).step() == Step.END;
+                boolean normal =
+                        move.step() == Step.END && play.moves().get(i + 1).step() == Step.END;
                 if (normal) {
-                    assertThat(move.seat())
-                            .isNotEqualTo(play.moves().get(i + 1).seat());
+                    assertThat(move.seat()).isNotEqualTo(play.moves().get(i + 1).seat());
                 }
             } else if (!move.pressed()) {
                 assertThat(move.seat()).isEqualTo(play.mover());

@@ -192,8 +192,7 @@ final class RefereedPlay {
                 .isEqualTo(winner.map(seat -> seat == referee.black ? Event.Outcome.BLACK : Event.Outcome.WHITE)
                         .orElse(Event.Outcome.NONE));
         for (Seat seat : Seat.values()) {
-            SeatResult.Score score = winner.map(
-                            who -> who == seat ? SeatResult.Score.WIN : SeatResult.Score.LOSS)
+            SeatResult.Score score = winner.map(who -> who == seat ? SeatResult.Score.WIN : SeatResult.Score.LOSS)
                     .orElse(SeatResult.Score.DRAW);
             assertThat(end.ending().of(seat).score()).as(at.name).isEqualTo(score);
         }

@@ -92,10 +92,9 @@ final class RulesTest {
     @Test
     void theDefaultsAreTheFirstValuesOfTheContract() {
         assertThat(Rules.DEFAULT.text())
-                .isEqualTo(
-                        "procedure=free forbidden=claim five=claim claims=arbiter flag=auto wrong-claim=none late-five=on"
-                                + " touch=last interpretation=rif any-first-point=off require26=off exclude= max-n=12 pass=on"
-                                + " alarm=on time=20m+60s/move");
+                .isEqualTo("procedure=free forbidden=claim five=claim claims=arbiter flag=auto wrong-claim=none"
+                        + " late-five=on touch=last interpretation=rif any-first-point=off require26=off exclude="
+                        + " max-n=12 pass=on alarm=on time=20m+60s/move");
     }
 
     @ParameterizedTest

@@ -26,8 +26,7 @@ final class Orders {
             case "adjust" -> new Wish.Adjust(Words.seat(line, 1), Words.signedSpan(line, 2));
             case "correct" -> new Wish.Correct(Words.whole(line, 1), Words.point(line, 2));
             case "take-back" -> new Wish.TakeBack(Words.whole(line, 1));
-            case "enter" ->
-                new Wish.Enter(Words.point(line, 1), line.words().size() > 2 ? Words.whole(line, 2) : 0);
+            case "enter" -> new Wish.Enter(Words.point(line, 1), line.words().size() > 2 ? Words.whole(line, 2) : 0);
             case "clear" -> new Wish.Clear(Words.point(line, 1));
             case "lose" -> new Wish.Lose(Words.seat(line, 1), reason(line));
             case "absent" -> new Wish.Absent(Words.seat(line, 1));

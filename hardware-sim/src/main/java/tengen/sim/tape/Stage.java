@@ -160,8 +160,7 @@ public final class Stage {
         if (line.word(0).equals("take-over")) {
             line.wordsAtMost(1);
             line.optionsOnly();
-            return () -> carried.get()
-                    .ifPresent(game -> order(id, by, new Wish.TakeOver("tape", game)));
+            return () -> carried.get().ifPresent(game -> order(id, by, new Wish.TakeOver("tape", game)));
         }
         Wish wish = Orders.read(line);
         return () -> order(id, by, wish);
