@@ -18,7 +18,7 @@ import tengen.game.Event;
 /** Journals that were written by released versions lead to the same state for ever. */
 final class GoldenJournalTest {
     /** A journal and what it leads to. */
-    private record Golden(String epoch, long events, String state, String chain) {
+    record Golden(String epoch, long events, String state, String chain) {
         String file() {
             return epoch + ".db";
         }
