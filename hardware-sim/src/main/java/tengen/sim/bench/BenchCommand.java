@@ -89,7 +89,8 @@ public final class BenchCommand implements Subcommand {
         try (OutFolder folder = OutFolder.of(Optional.ofNullable(out));
                 Bench bench = Bench.open(
                         Scripts.read(Optional.ofNullable(game), tables),
-                        new BenchSettings(speed, seed, ask),
+                        new BenchSettings(
+                                speed, seed, ask, Optional.ofNullable(out).map(given -> folder.path())),
                         broker,
                         passwords(),
                         folder.path(),

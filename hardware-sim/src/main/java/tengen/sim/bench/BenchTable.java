@@ -2,7 +2,9 @@ package tengen.sim.bench;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.time.ZoneId;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.jspecify.annotations.Nullable;
 import tengen.bridge.clock.LineFault;
@@ -23,6 +25,7 @@ import tengen.record.Journal;
 import tengen.record.Recovery;
 import tengen.record.Row;
 import tengen.record.StoreFault;
+import tengen.score.keep.RecordFolder;
 import tengen.sim.chip.SimPi4j;
 import tengen.sim.clock.ControllerEnd;
 import tengen.sim.fault.Dice;
@@ -36,6 +39,7 @@ import tengen.sim.tape.TapeFault;
 import tengen.sim.tape.TapeLine;
 import tengen.sim.time.Agenda;
 import tengen.table.Item;
+import tengen.table.TableRecords;
 import tengen.table.TableUplink;
 import tengen.time.Ticker;
 import tengen.time.WallClock;
@@ -74,6 +78,7 @@ final class BenchTable implements Runnable {
     private @Nullable PtyWay way;
     private @Nullable SimTable table;
     private volatile @Nullable TableUplink uplink;
+    private final Optional<TableRecords> records;
     private volatile String failure = "";
 
     /**
@@ -105,6 +110,14 @@ final class BenchTable implements Runnable {
         goesOn = before.gameOpen();
         pacer = new Pacer(agenda, Ticker.system(), settings.speed());
         arbiter = new BenchArbiter(agenda, this::order);
+        records = settings.records()
+                .map(folder -> TableRecords.start(
+                        journal,
+                        RecordFolder.beside(folder.resolve(name + ".db")),
+                        Hall.EVENT,
+                        name,
+                        ZoneId.systemDefault(),
+                        line -> screen.line(name + "  " + line)));
     }
 
     /** Plays until told to stop; what prevents it stands in {@link #failure} afterwards. */
@@ -147,7 +160,7 @@ final class BenchTable implements Runnable {
             state.game().stream()
                     .flatMap(play -> play.moves().stream())
                     .map(Move::point)
-                    .flatMap(java.util.Optional::stream)
+                    .flatMap(Optional::stream)
                     .forEach(point -> made.world().place(site(point)));
         }
         return made;
@@ -251,6 +264,7 @@ final class BenchTable implements Runnable {
         if (link != null) {
             link.accept(row);
         }
+        records.ifPresent(writer -> writer.accept(row));
         if (!settings.ask()) {
             arbiter.hear(event, state);
         }
@@ -320,6 +334,11 @@ final class BenchTable implements Runnable {
         return link == null ? Long.MAX_VALUE : link.backlog();
     }
 
+    /** Says whether the records of all finished games stand. Any thread. */
+    boolean isRecorded() {
+        return records.isEmpty() || records.get().isWritten();
+    }
+
     /** Returns why the table does not work; empty while it does. Any thread. */
     String failure() {
         return failure;
@@ -345,6 +364,7 @@ final class BenchTable implements Runnable {
         if (laid != null) {
             laid.close();
         }
+        records.ifPresent(TableRecords::close);
     }
 
     /** A bench's journal stays open; its medium is a real one and fills by itself. */
