@@ -33,11 +33,6 @@ class JournalGamesTest {
         state = drafts.getLast().state();
     }
 
-    private void remember(Event event) throws Exception {
-        GameState after = Game.evolve(state, event);
-        write(List.of(new Draft(event, Optional.empty(), 7, "g1", 0, 0, after)));
-    }
-
     private void play() throws Exception {
         for (List<Draft> transaction : ScriptedGame.transactions(12)) {
             write(transaction);

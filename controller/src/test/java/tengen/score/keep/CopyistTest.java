@@ -82,10 +82,12 @@ class CopyistTest {
         all(copyist, 0);
 
         assertThat(files()).containsExactly("r1-b2.json", "r1-b2.pdf", "r1-b2.sgf");
-        assertThat(RecordFile.read(folder.resolve("r1-b2.json"), new JsonFormat())).containsExactly(named("r1-b2"));
+        assertThat(RecordFile.read(folder.resolve("r1-b2.json"), new JsonFormat()))
+                .containsExactly(named("r1-b2"));
         assertThat(RecordFile.read(folder.resolve("r1-b2.sgf"), SgfFormat.STANDARD))
                 .containsExactly(SgfFormat.STANDARD.kept(named("r1-b2")));
-        assertThat(Files.readAllBytes(folder.resolve("r1-b2.pdf"))).startsWith("%PDF".getBytes());
+        assertThat(Files.readAllBytes(folder.resolve("r1-b2.pdf")))
+                .startsWith("%PDF".getBytes(java.nio.charset.StandardCharsets.US_ASCII));
         assertThat(lines).isEmpty();
     }
 
@@ -127,7 +129,8 @@ class CopyistTest {
         all(copyist, 0);
 
         assertThat(Files.readAllBytes(folder.resolve("r1-b1.pdf"))).isNotEqualTo(before);
-        assertThat(RecordFile.read(folder.resolve("r1-b1.json"), new JsonFormat())).containsExactly(named("r1-b1"));
+        assertThat(RecordFile.read(folder.resolve("r1-b1.json"), new JsonFormat()))
+                .containsExactly(named("r1-b1"));
     }
 
     private static GameScore renamed(GameScore all) {
@@ -184,7 +187,8 @@ class CopyistTest {
         assertThat(records.file("../../etc/passwd", "json").normalize()).hasParentRaw(folder);
         assertThat(records.file("..", "json").normalize()).hasParentRaw(folder);
         assertThat(records.file("", "json").normalize()).hasParentRaw(folder);
-        assertThat(records.file("x".repeat(500), "json").getFileName().toString()).hasSizeLessThan(80);
+        assertThat(records.file("x".repeat(500), "json").getFileName().toString())
+                .hasSizeLessThan(80);
         assertThat(records.file("a/b", "json")).isNotEqualTo(records.file("a_b", "json"));
         assertThat(records.file("r1-b1", "json")).hasFileName("r1-b1.json");
     }
