@@ -2,7 +2,7 @@ package tengen.sim.bench;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.time.ZoneId;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -25,9 +25,12 @@ import tengen.record.Journal;
 import tengen.record.Recovery;
 import tengen.record.Row;
 import tengen.record.StoreFault;
-import tengen.score.keep.RecordFolder;
 import tengen.sim.chip.SimPi4j;
+import tengen.sim.clock.AvrClock;
+import tengen.sim.clock.ClockTraits;
 import tengen.sim.clock.ControllerEnd;
+import tengen.sim.clock.SimCable;
+import tengen.sim.clock.TableClock;
 import tengen.sim.fault.Dice;
 import tengen.sim.rig.RigSettings;
 import tengen.sim.rig.SimController;
@@ -76,6 +79,7 @@ final class BenchTable implements Runnable {
     private int orders;
     private boolean resumes;
     private @Nullable PtyWay way;
+    private @Nullable AvrClock chip;
     private @Nullable SimTable table;
     private volatile @Nullable TableUplink uplink;
     private final Optional<TableRecords> records;
@@ -110,14 +114,7 @@ final class BenchTable implements Runnable {
         goesOn = before.gameOpen();
         pacer = new Pacer(agenda, Ticker.system(), settings.speed());
         arbiter = new BenchArbiter(agenda, this::order);
-        records = settings.records()
-                .map(folder -> TableRecords.start(
-                        journal,
-                        RecordFolder.beside(folder.resolve(name + ".db")),
-                        Hall.EVENT,
-                        name,
-                        ZoneId.systemDefault(),
-                        line -> screen.line(name + "  " + line)));
+        records = settings.recording(journal, name, line -> screen.line(name + "  " + line));
     }
 
     /** Plays until told to stop; what prevents it stands in {@link #failure} afterwards. */
@@ -154,7 +151,11 @@ final class BenchTable implements Runnable {
                 before.lastBoot(),
                 before.clockBoot(),
                 pacer);
-        SimTable made = new SimTable(agenda, pi4j, dice, RigSettings.DEFAULT, () -> journal, this::told, surroundings);
+        RigSettings rig = settings.firmware()
+                .map(folder ->
+                        RigSettings.DEFAULT.withClock((time, cable, traits) -> chip(folder, time, cable, traits)))
+                .orElse(RigSettings.DEFAULT);
+        SimTable made = new SimTable(agenda, pi4j, dice, rig, () -> journal, this::told, surroundings);
         if (goesOn) {
             // The stones of a table without power stay where they are.
             state.game().stream()
@@ -163,6 +164,12 @@ final class BenchTable implements Runnable {
                     .flatMap(Optional::stream)
                     .forEach(point -> made.world().place(site(point)));
         }
+        return made;
+    }
+
+    private TableClock chip(Path folder, Agenda time, SimCable cable, ClockTraits traits) {
+        AvrClock made = new AvrClock(folder, time, cable, traits);
+        chip = made;
         return made;
     }
 
@@ -363,6 +370,10 @@ final class BenchTable implements Runnable {
         PtyWay laid = way;
         if (laid != null) {
             laid.close();
+        }
+        AvrClock made = chip;
+        if (made != null) {
+            made.close();
         }
         records.ifPresent(TableRecords::close);
     }
