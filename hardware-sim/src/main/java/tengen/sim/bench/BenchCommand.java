@@ -20,6 +20,7 @@ import picocli.CommandLine.Spec;
 import tengen.cli.Refusal;
 import tengen.cli.Subcommand;
 import tengen.desk.WebConfig;
+import tengen.sim.clock.FirmwareBuild;
 
 /** {@code tengen bench}: whole tables in real time or faster. */
 @Command(
@@ -67,7 +68,11 @@ public final class BenchCommand implements Subcommand {
             description = "where the desk's pages are served (default 8080, none with --exit; 0 = none)")
     private @Nullable Integer http;
 
-    @Option(names = "--clock", paramLabel = "KIND", defaultValue = "sim", description = "sim (default); avr: not yet")
+    @Option(
+            names = "--clock",
+            paramLabel = "KIND",
+            defaultValue = "sim",
+            description = "sim (default) or avr: the real firmware, in simavr")
     private String clock = "sim";
 
     @Option(names = "--measure", description = "print the latency from a stone at rest to the desk's store")
@@ -94,7 +99,7 @@ public final class BenchCommand implements Subcommand {
         try (OutFolder folder = OutFolder.of(Optional.ofNullable(out));
                 Bench bench = Bench.open(
                         Scripts.read(Optional.ofNullable(game), tables),
-                        new BenchSettings(speed, seed, ask, port(screen)),
+                        new BenchSettings(speed, seed, ask, firmware(), port(screen)),
                         broker,
                         passwords(),
                         folder.path(),
@@ -117,8 +122,8 @@ public final class BenchCommand implements Subcommand {
         if (!(speed > 0 && speed <= 1000)) {
             throw Refusal.usage("--speed " + speed + ": above 0, at most 1000");
         }
-        if (!clock.equals("sim")) {
-            throw Refusal.usage("--clock " + clock + ": only sim");
+        if (!clock.equals("sim") && !clock.equals("avr")) {
+            throw Refusal.usage("--clock " + clock + ": sim or avr");
         }
         Integer port = http;
         if (port != null && (port < 0 || port > 65_535)) {
@@ -150,6 +155,17 @@ public final class BenchCommand implements Subcommand {
             return false;
         } catch (IOException e) {
             return true;
+        }
+    }
+
+    private Optional<Path> firmware() throws InterruptedException {
+        if (clock.equals("sim")) {
+            return Optional.empty();
+        }
+        try {
+            return Optional.of(FirmwareBuild.ready(Path.of(System.getProperty("tengen.root", "."))));
+        } catch (IOException e) {
+            throw Refusal.failed("--clock avr: " + e.getMessage());
         }
     }
 
