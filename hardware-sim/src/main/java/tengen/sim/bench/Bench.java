@@ -73,7 +73,8 @@ final class Bench implements AutoCloseable {
             }
             AtomicBoolean opened = new AtomicBoolean();
             Stopwatch stopwatch = new Stopwatch(Ticker.system());
-            Hall hall = Hall.open(broker, users, names, folder.resolve("desk.db"), line -> {
+            BenchPages pages = BenchPages.of(settings.port(), folder);
+            Hall hall = Hall.open(broker, users, names, folder.resolve("desk.db"), pages.config(), line -> {
                 stopwatch.told(line);
                 // A broker that cannot be reached at the start is the refusal's one line.
                 if (line.startsWith("desk:") && opened.get()) {
@@ -97,6 +98,7 @@ final class Bench implements AutoCloseable {
             open = true;
             screen.line("bench: " + scripts.size() + (scripts.size() == 1 ? " table" : " tables") + ", speed "
                     + settings.speed() + ", seed " + settings.seed() + ", broker " + hall.url());
+            hall.pages().ifPresent(url -> screen.line(pages.invitation(url)));
             return new Bench(tables, journals, hall, screen, stopwatch, settings.speed());
         } catch (StoreFault fault) {
             throw Refusal.failed(String.valueOf(fault.getMessage()));

@@ -193,7 +193,7 @@ final class BenchTable implements Runnable {
         TableIdentity identity = new TableIdentity(
                 Hall.EVENT, name, before.lastBoot() + 1, Chance.system().name());
         uplink = TableUplink.start(
-                new UplinkConfig(hall.address(name), identity),
+                new UplinkConfig(hall.address(name), identity, hall.seal(name)),
                 journal,
                 controller.inbox(),
                 Vitals.unknown(),
