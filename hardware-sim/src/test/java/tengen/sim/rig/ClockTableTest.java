@@ -142,7 +142,7 @@ class ClockTableTest {
         long usedA = 0;
         long usedB = 0;
         for (int i = 0; i < 5_000; i++) {
-            ClockKey key = keys.get((int) dice.between(0, keys.size() - 1));
+            ClockKey key = keys.get(dice.between(0, keys.size() - 1));
             game.table.clock().hold(key, dice.between(20 * MS, 400 * MS));
             game.after(dice.between(20 * MS, 450 * MS));
             if (i % 50 == 0) {
