@@ -25,12 +25,8 @@ record Summary(long seed, List<Outcome> outcomes, long realNanos, long cpuNanos,
         return json.number("seed", seed)
                 .number("games", outcomes.size())
                 .number("failed", failures().size())
-                .number(
-                        "stones",
-                        outcomes.stream().mapToLong(Outcome::stones).sum())
-                .number(
-                        "events",
-                        outcomes.stream().mapToLong(Outcome::events).sum())
+                .number("stones", outcomes.stream().mapToLong(Outcome::stones).sum())
+                .number("events", outcomes.stream().mapToLong(Outcome::events).sum())
                 .number("virtualSeconds", Math.round(virtualSeconds()))
                 .number("realMillis", realNanos / 1_000_000)
                 .number("jobs", jobs)
@@ -67,7 +63,9 @@ record Summary(long seed, List<Outcome> outcomes, long realNanos, long cpuNanos,
     }
 
     private long questions() {
-        return outcomes.stream().mapToLong(outcome -> outcome.questions().size()).sum();
+        return outcomes.stream()
+                .mapToLong(outcome -> outcome.questions().size())
+                .sum();
     }
 
     private Map<String, Long> faults() {
