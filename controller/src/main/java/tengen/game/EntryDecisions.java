@@ -1,5 +1,6 @@
 package tengen.game;
 
+import java.util.List;
 import java.util.Optional;
 import tengen.engine.Point;
 import tengen.game.Event.RefusalReason;
@@ -19,7 +20,7 @@ final class EntryDecisions {
         if (play.pressed(wish.point())) {
             return stands(story, play, wish, sight);
         }
-        return play.atThePress() ? free(story, play, wish, atNanos, sight) : single(story, play, wish, atNanos);
+        return play.atThePress() ? free(story, play, wish, atNanos, sight) : single(story, play, wish, atNanos, sight);
     }
 
     private static boolean mayTouch(Story story) {
@@ -56,10 +57,11 @@ final class EntryDecisions {
         }
         story.tell(new Event.FreeStoneSet(wish.point(), atNanos, wish.number(), true));
         StoneDecisions.unmark(story, play);
+        blind(story, play, wish.point(), sight);
         return Optional.empty();
     }
 
-    private static Optional<RefusalReason> single(Story story, Play play, Wish.Enter wish, long atNanos) {
+    private static Optional<RefusalReason> single(Story story, Play play, Wish.Enter wish, long atNanos, Sight sight) {
         if (play.standing()) {
             return Optional.of(RefusalReason.POINT_TAKEN);
         }
@@ -67,7 +69,27 @@ final class EntryDecisions {
             return Optional.of(RefusalReason.NO_SUCH_MOVE);
         }
         StoneDecisions.place(story, wish.point(), atNanos, true);
+        blind(story, play, wish.point(), sight);
         return Optional.empty();
+    }
+
+    /** From here on the reed of this point is not asked. */
+    private static void blind(Story story, Play play, Point point, Sight sight) {
+        if (!sight.shows(point) && !play.entered().contains(point)) {
+            story.tell(new Event.Irregularity(Event.Oddity.STUCK_SITE, List.of(point)));
+        }
+    }
+
+    /** A stone that the record has from this point's reed alone is none any more. */
+    static void byHand(Story story, Point point) {
+        Play play = story.play();
+        boolean own = play.standing()
+                && play.unpressed().flatMap(Move::point).filter(point::equals).isPresent()
+                && !play.entered().contains(point);
+        if (own || play.held().contains(point)) {
+            story.tell(new Event.Irregularity(Event.Oddity.STONE_LIFTED, List.of(point)));
+        }
+        story.tell(new Event.Irregularity(Event.Oddity.STUCK_SITE, List.of(point)));
     }
 
     static Optional<RefusalReason> clear(Story story, Wish.Clear wish) {
@@ -84,7 +106,7 @@ final class EntryDecisions {
         if (play.freeByHand(wish.point())) {
             story.tell(new Event.FreeStoneLifted(wish.point()));
         } else if (own) {
-            story.tell(new Event.Irregularity(Event.Oddity.STONE_LIFTED, java.util.List.of(wish.point())));
+            story.tell(new Event.Irregularity(Event.Oddity.STONE_LIFTED, List.of(wish.point())));
         } else {
             return Optional.of(RefusalReason.NO_SUCH_MOVE);
         }

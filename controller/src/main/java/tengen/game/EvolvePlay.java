@@ -135,13 +135,9 @@ final class EvolvePlay {
                 case SECOND_STONE -> edit.held(point, true);
                 case STONE_LIFTED -> {
                     edit.held(point, false);
-                    if (own.filter(point::equals).isPresent()) {
-                        edit.standing = false;
-                        edit.entered = edit.entered.stream()
-                                .filter(other -> other != point)
-                                .toList();
-                    }
+                    edit.standing = edit.standing && own.filter(point::equals).isEmpty();
                 }
+                case STUCK_SITE -> edit.entered = plus(edit.entered, point);
                 default -> {
                     // Nothing about the turn's stones.
                 }

@@ -9,7 +9,7 @@ import tengen.record.JsonFields;
 import tengen.record.JsonLine;
 
 /** Orders as JSON fields: {@code cmd} is the verb of DESIGN 7, its arguments stand beside it. */
-final class OrderCodec {
+public final class OrderCodec {
     private static final long MILLI_NANOS = 1_000_000L;
 
     /** Nobody gives or takes more than a day; more would be a slip of the hand. */
@@ -65,6 +65,7 @@ final class OrderCodec {
             case Wish.Appeal w -> json.word("seat", w.seat());
             case Wish.DismissAppeal w -> {}
             case Wish.RefusesToSign w -> json.word("seat", w.seat());
+            case Wish.ByHand w -> json.point("point", w.point());
             case Wish.Violation w -> json.word("seat", w.seat());
             case Wish.Disqualify w -> json.word("seat", w.seat());
             case Wish.SetResult w -> json.word("verdict", w.verdict()).word("reason", w.reason());
@@ -83,7 +84,7 @@ final class OrderCodec {
     }
 
     /** Reads an order; one that makes no sense comes back as unknown, so that it can be refused by name. */
-    static Order read(JsonFields f) {
+    public static Order read(JsonFields f) {
         String word = f.textIfAny("cmd").orElse("");
         try {
             return order(word, f);
@@ -125,6 +126,7 @@ final class OrderCodec {
             case "appeal" -> wanted(new Wish.Appeal(f.seat()));
             case "dismiss-appeal" -> wanted(new Wish.DismissAppeal());
             case "refuses-to-sign" -> wanted(new Wish.RefusesToSign(f.seat()));
+            case "by-hand" -> wanted(new Wish.ByHand(f.point("point")));
             case "violation" -> wanted(new Wish.Violation(f.seat()));
             case "disqualify" -> wanted(new Wish.Disqualify(f.seat()));
             case "result" ->

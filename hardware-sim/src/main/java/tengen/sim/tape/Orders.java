@@ -39,6 +39,7 @@ final class Orders {
             case "appeal" -> new Wish.Appeal(Words.seat(line, 1));
             case "dismiss-appeal" -> new Wish.DismissAppeal();
             case "refuses-to-sign" -> new Wish.RefusesToSign(Words.seat(line, 1));
+            case "by-hand" -> new Wish.ByHand(Words.point(line, 1));
             case "violation" -> new Wish.Violation(Words.seat(line, 1));
             case "penalty" -> penalty(line);
             case "disqualify" -> new Wish.Disqualify(Words.seat(line, 1));
@@ -77,6 +78,7 @@ final class Orders {
             case Wish.Answer w -> 2;
             case Wish.Appeal w -> 2;
             case Wish.RefusesToSign w -> 2;
+            case Wish.ByHand w -> 2;
             case Wish.Violation w -> 2;
             case Wish.Disqualify w -> 2;
             default -> 1;
