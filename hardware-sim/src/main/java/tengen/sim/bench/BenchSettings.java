@@ -11,5 +11,6 @@ import java.util.Optional;
  * @param ask nobody answers for the arbiter
  * @param firmware the folder of the clock's firmware, built, when the clocks are real chips in simavr; else they are simulated
  * @param port of the desk's pages; 0 = none are served
+ * @param guests the desk is another program: it pairs and starts, and the players play when they are started
  */
-record BenchSettings(double speed, long seed, boolean ask, Optional<Path> firmware, int port) {}
+record BenchSettings(double speed, long seed, boolean ask, Optional<Path> firmware, int port, boolean guests) {}

@@ -123,7 +123,7 @@ final class BenchTable implements Runnable {
             made.powerOn();
             SimController controller = made.controller().orElseThrow();
             connect(controller);
-            if (!goesOn) {
+            if (!goesOn && !settings.guests()) {
                 String game = before.lastSeq() == 0 ? script.name() : script.name() + "-" + (before.lastSeq() + 1);
                 controller.offer(new Item.Pairing(game, "Sente", "Gote", script.far(), script.rules()));
                 enter(0, SET_UP_NANOS);
@@ -267,7 +267,9 @@ final class BenchTable implements Runnable {
         if (link != null) {
             link.accept(row);
         }
-        if (!settings.ask()) {
+        if (settings.guests()) {
+            guests(event, nowNanos);
+        } else if (!settings.ask()) {
             arbiter.hear(event, state);
         }
         if (goesOn && event instanceof Event.GameRestored) {
@@ -276,6 +278,19 @@ final class BenchTable implements Runnable {
         if (resumes && event instanceof Event.ClocksResumed) {
             resumes = false;
             goOn(nowNanos);
+        }
+    }
+
+    /** The desk is somewhere else: a pairing finds an empty board, and the players play when their game is started. */
+    private void guests(Event event, long nowNanos) {
+        if (event instanceof Event.GameAssigned) {
+            agenda.change(nowNanos + SET_UP_NANOS, () -> shown().world().clear());
+        } else if (event instanceof Event.GameStarted) {
+            try {
+                enter(script.afterStart(), nowNanos + SET_UP_NANOS);
+            } catch (TapeFault fault) {
+                throw new IllegalStateException(fault.getMessage(), fault);
+            }
         }
     }
 
