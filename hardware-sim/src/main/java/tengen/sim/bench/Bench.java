@@ -122,6 +122,7 @@ final class Bench implements AutoCloseable {
         await("the game is not over", Long.MAX_VALUE, BenchTable::isOver, true);
         long untilNanos = Ticker.system().nanos() + DELIVERY_NANOS;
         await("the desk does not have every event", untilNanos, table -> table.backlog() == 0, false);
+        await("its records are not written", untilNanos, BenchTable::isRecorded, false);
         for (BenchTable table : hall.hasDesk() ? tables : List.<BenchTable>of()) {
             screen.line(table.name() + "  " + hall.compare(table.name(), table.journal())
                     + " events stand in the desk's store, once and in order");

@@ -104,7 +104,7 @@ public final class BenchCommand implements Subcommand {
         try (OutFolder folder = OutFolder.of(Optional.ofNullable(out));
                 Bench bench = Bench.open(
                         Scripts.read(Optional.ofNullable(game), tables),
-                        new BenchSettings(speed, seed, ask, firmware(), port(screen), guests),
+                        new BenchSettings(speed, seed, ask, firmware(), port(screen), guests, records(folder)),
                         broker,
                         passwords(),
                         folder.path(),
@@ -118,6 +118,11 @@ public final class BenchCommand implements Subcommand {
             }
             return 0;
         }
+    }
+
+    /** Files that go when the run ends are not worth their ink. */
+    private static Optional<Path> records(OutFolder folder) {
+        return folder.passing() ? Optional.empty() : Optional.of(folder.path());
     }
 
     private void check() {

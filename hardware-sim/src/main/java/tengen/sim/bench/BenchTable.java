@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.jspecify.annotations.Nullable;
 import tengen.bridge.clock.LineFault;
@@ -41,6 +42,7 @@ import tengen.sim.tape.TapeFault;
 import tengen.sim.tape.TapeLine;
 import tengen.sim.time.Agenda;
 import tengen.table.Item;
+import tengen.table.TableRecords;
 import tengen.table.TableUplink;
 import tengen.time.Ticker;
 import tengen.time.WallClock;
@@ -71,6 +73,7 @@ final class BenchTable implements Runnable {
     private final AtomicBoolean over = new AtomicBoolean();
     private final AtomicBoolean stopping = new AtomicBoolean();
     private final BenchArbiter arbiter;
+    private final BenchGuests guests;
     private final boolean first;
     private final boolean goesOn;
     private GameState state;
@@ -80,6 +83,7 @@ final class BenchTable implements Runnable {
     private @Nullable AvrClock chip;
     private @Nullable SimTable table;
     private volatile @Nullable TableUplink uplink;
+    private final Optional<TableRecords> records;
     private volatile String failure = "";
 
     /**
@@ -111,6 +115,8 @@ final class BenchTable implements Runnable {
         goesOn = before.gameOpen();
         pacer = new Pacer(agenda, Ticker.system(), settings.speed());
         arbiter = new BenchArbiter(agenda, this::order);
+        guests = new BenchGuests(agenda, () -> shown().world().clear(), this::begin);
+        records = settings.recording(journal, name, line -> screen.line(name + "  " + line));
     }
 
     /** Plays until told to stop; what prevents it stands in {@link #failure} afterwards. */
@@ -157,7 +163,7 @@ final class BenchTable implements Runnable {
             state.game().stream()
                     .flatMap(play -> play.moves().stream())
                     .map(Move::point)
-                    .flatMap(java.util.Optional::stream)
+                    .flatMap(Optional::stream)
                     .forEach(point -> made.world().place(site(point)));
         }
         return made;
@@ -267,8 +273,9 @@ final class BenchTable implements Runnable {
         if (link != null) {
             link.accept(row);
         }
+        records.ifPresent(writer -> writer.accept(row));
         if (settings.guests()) {
-            guests(event, nowNanos);
+            guests.hear(event, nowNanos);
         } else if (!settings.ask()) {
             arbiter.hear(event, state);
         }
@@ -281,16 +288,11 @@ final class BenchTable implements Runnable {
         }
     }
 
-    /** The desk is somewhere else: a pairing finds an empty board, and the players play when their game is started. */
-    private void guests(Event event, long nowNanos) {
-        if (event instanceof Event.GameAssigned) {
-            agenda.change(nowNanos + SET_UP_NANOS, () -> shown().world().clear());
-        } else if (event instanceof Event.GameStarted) {
-            try {
-                enter(script.afterStart(), nowNanos + SET_UP_NANOS);
-            } catch (TapeFault fault) {
-                throw new IllegalStateException(fault.getMessage(), fault);
-            }
+    private void begin(long atNanos) {
+        try {
+            enter(script.afterStart(), atNanos);
+        } catch (TapeFault fault) {
+            throw new IllegalStateException(fault.getMessage(), fault);
         }
     }
 
@@ -351,6 +353,11 @@ final class BenchTable implements Runnable {
         return link == null ? Long.MAX_VALUE : link.backlog();
     }
 
+    /** Says whether the records of all finished games stand. Any thread. */
+    boolean isRecorded() {
+        return records.isEmpty() || records.get().isWritten();
+    }
+
     /** Returns why the table does not work; empty while it does. Any thread. */
     String failure() {
         return failure;
@@ -380,6 +387,7 @@ final class BenchTable implements Runnable {
         if (made != null) {
             made.close();
         }
+        records.ifPresent(TableRecords::close);
     }
 
     /** A bench's journal stays open; its medium is a real one and fills by itself. */
