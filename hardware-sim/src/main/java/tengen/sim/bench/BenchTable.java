@@ -36,7 +36,6 @@ import tengen.sim.rig.RigSettings;
 import tengen.sim.rig.SimController;
 import tengen.sim.rig.SimTable;
 import tengen.sim.rig.Surroundings;
-import tengen.sim.tape.SceneStore;
 import tengen.sim.tape.Stage;
 import tengen.sim.tape.TapeFault;
 import tengen.sim.tape.TapeLine;
@@ -213,7 +212,7 @@ final class BenchTable implements Runnable {
 
     /** Enters the lines from this one on, the first of them at {@code atNanos}. */
     private void enter(int from, long atNanos) throws TapeFault {
-        Stage stage = new Stage(shown(), agenda, new OneJournal(), script.far());
+        Stage stage = new Stage(shown(), agenda, new OneJournal(journal, screen, name), script.far());
         List<TapeLine> lines = script.lines();
         long zeroNanos = from == 0 ? 0 : from < lines.size() ? lines.get(from).atNanos() : 0;
         for (TapeLine line : lines.subList(from, lines.size())) {
@@ -324,7 +323,8 @@ final class BenchTable implements Runnable {
     void say(TapeLine line) {
         pacer.execute(() -> {
             try {
-                Runnable deed = new Stage(shown(), agenda, new OneJournal(), script.far()).read(line);
+                Runnable deed =
+                        new Stage(shown(), agenda, new OneJournal(journal, screen, name), script.far()).read(line);
                 agenda.change(agenda.nanos(), deed);
             } catch (TapeFault fault) {
                 screen.line(name + "  " + fault.getMessage());
@@ -388,18 +388,5 @@ final class BenchTable implements Runnable {
             made.close();
         }
         records.ifPresent(TableRecords::close);
-    }
-
-    /** A bench's journal stays open; its medium is a real one and fills by itself. */
-    private final class OneJournal implements SceneStore {
-        @Override
-        public Journal open(Agenda unused) {
-            return journal;
-        }
-
-        @Override
-        public void fullUntil(long nanos) {
-            screen.line(name + "  disk-full is for tengen tape: use a small file system");
-        }
     }
 }

@@ -3,6 +3,7 @@ package tengen.sim.desk;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
 import java.util.logging.Level;
@@ -24,7 +25,7 @@ import org.openqa.selenium.support.ui.WebDriverWait;
 final class Chromium implements AutoCloseable {
     private static final Path BROWSER = Path.of("/usr/bin/chromium");
     private static final Path DRIVER = Path.of("/usr/bin/chromedriver");
-    private static final Duration PATIENCE = Duration.ofSeconds(120);
+    private static final Duration PATIENCE = Duration.ofSeconds(Long.getLong("tengen.patience", 60));
 
     final ChromeDriver driver;
     private String site;
@@ -81,13 +82,16 @@ final class Chromium implements AutoCloseable {
     }
 
     WebElement find(String css) {
-        return new WebDriverWait(driver, PATIENCE)
-                .ignoring(StaleElementReferenceException.class)
-                .withMessage(css)
-                .until(any -> driver.findElements(By.cssSelector(css)).stream()
-                        .filter(WebElement::isDisplayed)
-                        .findFirst()
-                        .orElse(null));
+        List<WebElement> found = new ArrayList<>();
+        until(css, any -> {
+            found.clear();
+            driver.findElements(By.cssSelector(css)).stream()
+                    .filter(WebElement::isDisplayed)
+                    .findFirst()
+                    .ifPresent(found::add);
+            return !found.isEmpty();
+        });
+        return found.getFirst();
     }
 
     /** Clicks what the selector finds, once it is there and ready, and counts it. */
@@ -150,13 +154,13 @@ final class Chromium implements AutoCloseable {
     }
 
     /** Posts an object as a page of the desk does. */
-    Object post(String path, String json) {
-        return driver.executeAsyncScript(
+    String post(String path, String json) {
+        return String.valueOf(driver.executeAsyncScript(
                 "const done = arguments[arguments.length - 1]; import('/static/desk.js')"
                         + ".then((desk) => desk.post(arguments[0], JSON.parse(arguments[1])))"
                         + ".then((told) => done(JSON.stringify(told)), (no) => done('refused: ' + no.message));",
                 path,
-                json);
+                json));
     }
 
     int clicks() {

@@ -71,8 +71,7 @@ final class DeskHall implements AutoCloseable {
 
     private void broker() throws InterruptedException {
         processes.start(
-                "mosquitto.log",
-                List.of(Processes.program("mosquitto").toString(), "-c", folder + "/mosquitto.conf"));
+                "mosquitto.log", List.of(Processes.program("mosquitto").toString(), "-c", folder + "/mosquitto.conf"));
         await("broker listens", 10, () -> {
             try (Socket probe = new Socket(InetAddress.getLoopbackAddress(), port)) {
                 return probe.isConnected();
@@ -86,17 +85,17 @@ final class DeskHall implements AutoCloseable {
     Process desk(String store, String log) throws Exception {
         Path config = folder.resolve(store + ".toml");
         Files.writeString(config, """
-                event = "bench"
-                store = "%s"
-                [broker]
-                url = "tcp://127.0.0.1:%d"
-                user = "desk"
-                password-file = "desk.pw"
-                [http]
-                port = %d
-                arbiters = "arbiters"
-                public-delay-minutes = 0
-                """.formatted(store, port, pages));
+            event = "bench"
+            store = "%s"
+            [broker]
+            url = "tcp://127.0.0.1:%d"
+            user = "desk"
+            password-file = "desk.pw"
+            [http]
+            port = %d
+            arbiters = "arbiters"
+            public-delay-minutes = 0
+            """.formatted(store, port, pages));
         int before = count(log, "pages at");
         Process desk = processes.tengen(log, "desk", "--config", config.toString(), "--wait", "--promote");
         await("desk serves pages", 30, () -> count(log, "pages at") > before);
@@ -130,6 +129,12 @@ final class DeskHall implements AutoCloseable {
 
     String site() {
         return "http://127.0.0.1:" + pages + "/";
+    }
+
+    /** Returns what every program has said, for the message of a failure. */
+    String story() {
+        return "bench:\n" + processes.log("bench.log") + "\ndesk:\n" + processes.log("desk.log") + "\nbroker:\n"
+                + processes.log("mosquitto.log");
     }
 
     @Override

@@ -16,12 +16,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.openqa.selenium.By;
+import org.openqa.selenium.WebDriverException;
 import tengen.desk.DeskStore;
 import tengen.desk.TableEpoch;
 import tengen.mqtt.EventMessage;
 import tengen.record.Row;
 import tengen.record.SqliteJournal;
-import tengen.sim.broker.Processes;
 
 /** A morning in the hall: eight tables, Mosquitto with the shipped access list, the desk as a process, an arbiter at a browser. */
 @Timeout(value = 900, unit = TimeUnit.SECONDS, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
@@ -64,14 +64,23 @@ class DeskStoryIT {
     }
 
     private void pair(int number, String nameA, String nameB) {
-        Object told = arbiter.post("/table/" + table(number) + "/order", """
-                {"cmd":"assign","once":"pair-%d","game":"","assigned":"r1-b%d","nameA":"%s","nameB":"%s",\
-                "openerSide":"near","rules":"procedure=free claims=arbiter time=20m+60s/move"}""".formatted(number, number, nameA, nameB));
-        assertThat(told.toString()).startsWith("{\"id\"");
+        String told = arbiter.post("/table/" + table(number) + "/order", """
+            {"cmd":"assign","once":"pair-%d","game":"","assigned":"r1-b%d","nameA":"%s","nameB":"%s",\
+            "openerSide":"near","rules":"procedure=free claims=arbiter time=20m+60s/move"}\
+            """.formatted(number, number, nameA, nameB));
+        assertThat(told).startsWith("{\"id\"");
     }
 
     @Test
     void anArbiterRunsARoundFromTheBrowser() throws Exception {
+        try {
+            round();
+        } catch (WebDriverException e) {
+            throw new AssertionError(hall.story(), e);
+        }
+    }
+
+    private void round() throws Exception {
         Path tape = Path.of(DeskStoryIT.class.getResource("story.tape").toURI());
         Process desk = hall.desk("desk.db", "desk.log");
         hall.bench(tape, "2");
@@ -81,14 +90,23 @@ class DeskStoryIT {
         }
 
         List<String> names = List.of(
-                "Ōta Yuki", "李明", "Nõmm Tiit", "Кузнецов И.", "<img src=x onerror=document.title=1>", "O'Neil", "王芳", "Berg");
+                "Ōta Yuki",
+                "李明",
+                "Nõmm Tiit",
+                "Кузнецов И.",
+                "<img src=x onerror=document.title=1>",
+                "O'Neil",
+                "王芳",
+                "Berg");
         for (int i = 1; i <= TABLES; i++) {
             pair(i, names.get(i - 1), names.get(TABLES - i));
         }
-        arbiter.until("every pairing", any -> any.findElements(By.cssSelector(".tile .foot")).stream()
-                        .filter(foot -> foot.getText().equals("Ready to start"))
-                        .count()
-                == TABLES);
+        arbiter.until(
+                "every pairing",
+                any -> any.findElements(By.cssSelector(".tile .foot")).stream()
+                                .filter(foot -> foot.getText().equals("Ready to start"))
+                                .count()
+                        == TABLES);
         arbiter.visit("table/T001");
         arbiter.click(".ask button.good");
         arbiter.until("started", any -> arbiter.text(".tablehead .tally").equals("Playing"));
@@ -106,7 +124,8 @@ class DeskStoryIT {
         arbiter.countFromZero();
         arbiter.click("li[data-table=T001] a");
         assertThat(arbiter.text("#claim .verdict")).startsWith("Not valid");
-        assertThat(arbiter.driver.findElements(By.cssSelector("#claim .facts li"))).isNotEmpty();
+        assertThat(arbiter.driver.findElements(By.cssSelector("#claim .facts li")))
+                .isNotEmpty();
         picture("claim");
         arbiter.click("#claim button.danger");
         assertThat(arbiter.clicks()).isEqualTo(2);
@@ -140,7 +159,8 @@ class DeskStoryIT {
         assertThat(arbiter.text(".tablehead .tally")).isEqualTo("指出！");
         picture("table-zh");
         arbiter.visit("language/en?back=/public");
-        arbiter.until("live boards", any -> any.findElements(By.cssSelector(".tile")).size() == TABLES);
+        arbiter.until(
+                "live boards", any -> any.findElements(By.cssSelector(".tile")).size() == TABLES);
         picture("public");
         arbiter.visit("game/r1-b1.sgf");
         assertThat(arbiter.driver.getPageSource()).contains("GM[4]").contains("RE[B+");
@@ -162,8 +182,10 @@ class DeskStoryIT {
         picture("penalty");
         arbiter.click(".orderform button.primary");
         assertThat(arbiter.clicks()).isEqualTo(5);
-        arbiter.until("the table's answer", any -> any.findElements(By.cssSelector(".answer.ok")).stream()
-                .anyMatch(answer -> answer.getText().equals("done")));
+        arbiter.until(
+                "the table's answer",
+                any -> any.findElements(By.cssSelector(".answer.ok")).stream()
+                        .anyMatch(answer -> answer.getText().equals("done")));
     }
 
     private void correct() throws Exception {
@@ -175,8 +197,11 @@ class DeskStoryIT {
         picture("correct");
         arbiter.click(".orderform button.primary");
         assertThat(arbiter.clicks()).isEqualTo(4);
-        arbiter.until("corrected", any -> any.findElements(By.cssSelector(".lines li")).stream()
-                .anyMatch(line -> line.getText().contains("correct 4: G10 → G11") && line.getText().endsWith("done")));
+        arbiter.until(
+                "corrected",
+                any -> any.findElements(By.cssSelector(".lines li")).stream()
+                        .anyMatch(line -> line.getText().contains("correct 4: G10 → G11")
+                                && line.getText().endsWith("done")));
     }
 
     /** A desk that knows nothing shows every table right within two seconds of its first word. */
@@ -190,7 +215,8 @@ class DeskStoryIT {
         arbiter.until("every table as before", any -> boards().equals(before));
 
         long millis = TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - upNanos);
-        System.out.println("late joiner: every table right " + millis + " ms after the pages were there, log-in included");
+        System.out.println(
+                "late joiner: every table right " + millis + " ms after the pages were there, log-in included");
         assertThat(millis).isLessThan(10_000);
         hall.processes.signal(late, "TERM");
         late.waitFor();
@@ -200,14 +226,18 @@ class DeskStoryIT {
     private Map<String, String> boards() {
         if (!arbiter.driver.getCurrentUrl().equals(hall.site())) {
             arbiter.visit("");
-            arbiter.until("all tiles", any -> any.findElements(By.cssSelector(".tile")).size() == TABLES);
+            arbiter.until(
+                    "all tiles",
+                    any -> any.findElements(By.cssSelector(".tile")).size() == TABLES);
         }
         Map<String, String> boards = new TreeMap<>();
-        arbiter.driver.findElements(By.cssSelector(".hall > li")).forEach(tile -> boards.put(
-                tile.getDomAttribute("data-table"),
-                tile.findElement(By.cssSelector("svg path")).getDomAttribute("d") + " "
-                        + tile.findElement(By.cssSelector(".s")).getText() + " "
-                        + tile.findElement(By.cssSelector(".name")).getText()));
+        arbiter.driver
+                .findElements(By.cssSelector(".hall > li"))
+                .forEach(tile -> boards.put(
+                        tile.getDomAttribute("data-table"),
+                        tile.findElement(By.cssSelector("svg path")).getDomAttribute("d") + " "
+                                + tile.findElement(By.cssSelector(".s")).getText() + " "
+                                + tile.findElement(By.cssSelector(".name")).getText()));
         return boards;
     }
 
@@ -218,7 +248,8 @@ class DeskStoryIT {
                         SqliteJournal.open(folder.resolve("tables").resolve(table(i) + ".db"), "none")) {
                     List<EventMessage> kept = store.events(new TableEpoch(table(i), journal.epoch()), 1, 100_000);
                     List<Row> rows = new ArrayList<>(journal.rows(1, kept.size()));
-                    assertThat(kept).extracting(EventMessage::seq)
+                    assertThat(kept)
+                            .extracting(EventMessage::seq)
                             .isEqualTo(LongStream.rangeClosed(1, kept.size())
                                     .boxed()
                                     .toList());
