@@ -56,7 +56,7 @@ class DeskLoadIT {
                 Thread taking = Thread.ofPlatform().start(() -> takeUntil(told, browser, heard));
                 long startNanos = System.nanoTime();
                 for (int i = 0; i < TABLES * most; i++) {
-                    long dueNanos = startNanos + i * (1_000_000_000L / (TABLES * PER_SECOND));
+                    long dueNanos = startNanos + i * (1_000_000_000L / PER_SECOND / TABLES);
                     while (System.nanoTime() - dueNanos < 0) {
                         LockSupport.parkNanos(Math.max(1, dueNanos - System.nanoTime()));
                     }
