@@ -42,9 +42,9 @@ public final class TableLoop {
     private final FrameWish wish;
     private final Restart restart;
     private final FurtherStones further = new FurtherStones();
+    private final ClockHealth health = new ClockHealth();
     private final List<Seat> errors = new ArrayList<>();
     private boolean picture = true;
-    private boolean clockKnown;
 
     /** Asks the scanning for a frame at or after a time even when nothing changes. */
     public interface FrameWish {
@@ -147,15 +147,9 @@ public final class TableLoop {
         for (ClockReport report : reports) {
             switch (report) {
                 case ClockReport.KeyReported key -> keys.add(key);
-                case ClockReport.LinkUp up -> {
-                    clockKnown = true;
-                    restart.clock(up);
-                    decide(new Command.SeeLink(Event.Part.CLOCK, true, up.boot()));
-                }
+                case ClockReport.LinkUp up -> restart.clock(up);
                 case ClockReport.LinkDown down -> {
-                    if (clockKnown) {
-                        decide(new Command.SeeLink(Event.Part.CLOCK, false, 0));
-                    }
+                    // Told below; the clock goes on by itself.
                 }
                 case ClockReport.Rebooted rebooted -> {
                     keys.release();
@@ -165,6 +159,7 @@ public final class TableLoop {
                     // The horizon is read from the link where time passes.
                 }
             }
+            health.hear(report).ifPresent(this::decide);
             settle(nowNanos);
         }
     }
@@ -207,10 +202,7 @@ public final class TableLoop {
 
     private boolean act(ClockReport.KeyReported key, long nowNanos) {
         long stampNanos = key.stampNanos();
-        Seat seat = key.key()
-                .side()
-                .map(side -> side == ClockSide.A ? Seat.A : Seat.B)
-                .orElse(Seat.A);
+        Seat seat = key.key().side().map(Seating.of(scribe.state())::seat).orElse(Seat.A);
         switch (key.key()) {
             case LEVER_A, LEVER_B -> lever(seat, stampNanos);
             case OPTION_A, OPTION_B -> keyDecides(new Command.TapOption(seat, stampNanos, sightAt(stampNanos)));
@@ -248,7 +240,8 @@ public final class TableLoop {
             if (key.key() == ClockKey.ARBITER) {
                 decide(new Command.HoldArbiterKey(key.atNanos(), eyes.sight(pressed())));
             } else {
-                decide(new Command.Resign(key.key() == ClockKey.RESIGN_A ? Seat.A : Seat.B, key.atNanos()));
+                ClockSide face = key.key() == ClockKey.RESIGN_A ? ClockSide.A : ClockSide.B;
+                decide(new Command.Resign(Seating.of(scribe.state()).seat(face), key.atNanos()));
             }
         });
         return held.isPresent();
@@ -267,11 +260,12 @@ public final class TableLoop {
             news.forEach(one -> Sightings.command(one).ifPresent(this::observe));
             more = !news.isEmpty();
         }
+        Sightings.liftedFree(scribe.state(), eyes).forEach(this::decide);
     }
 
     private void observe(Command seen) {
-        boolean waits = seen instanceof Command.SeeStone stone && further.take(stone, scribe.state());
-        if (!waits) {
+        if (!(seen instanceof Command.SeeStone stone)
+                || !Sightings.isRemembered(stone, scribe.state(), eyes) && !further.take(stone, scribe.state())) {
             decide(seen);
         }
     }
@@ -331,6 +325,7 @@ public final class TableLoop {
             switch (event) {
                 case Event.GameAssigned e -> eyes.turnFor(scribe.state());
                 case Event.SeatsSwapped e -> eyes.turnFor(scribe.state());
+                case Event.GameTakenOver e -> eyes.turnFor(scribe.state());
                 case Event.ClocksResumed e -> eyes.forget();
                 case Event.GameStarted e -> {
                     errors.clear();
@@ -357,7 +352,7 @@ public final class TableLoop {
                 .filter(play -> play.rules().flag() == Rules.FlagMode.AUTO)
                 .isPresent();
         if (sounds) {
-            link.alarm(seat == Seat.A ? ClockSide.A : ClockSide.B);
+            link.alarm(Seating.of(scribe.state()).face(seat));
         }
     }
 

@@ -2,7 +2,9 @@ package tengen.sim.bench;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.jspecify.annotations.Nullable;
 import tengen.bridge.clock.LineFault;
@@ -24,18 +26,22 @@ import tengen.record.Recovery;
 import tengen.record.Row;
 import tengen.record.StoreFault;
 import tengen.sim.chip.SimPi4j;
+import tengen.sim.clock.AvrClock;
+import tengen.sim.clock.ClockTraits;
 import tengen.sim.clock.ControllerEnd;
+import tengen.sim.clock.SimCable;
+import tengen.sim.clock.TableClock;
 import tengen.sim.fault.Dice;
 import tengen.sim.rig.RigSettings;
 import tengen.sim.rig.SimController;
 import tengen.sim.rig.SimTable;
 import tengen.sim.rig.Surroundings;
-import tengen.sim.tape.SceneStore;
 import tengen.sim.tape.Stage;
 import tengen.sim.tape.TapeFault;
 import tengen.sim.tape.TapeLine;
 import tengen.sim.time.Agenda;
 import tengen.table.Item;
+import tengen.table.TableRecords;
 import tengen.table.TableUplink;
 import tengen.time.Ticker;
 import tengen.time.WallClock;
@@ -66,14 +72,17 @@ final class BenchTable implements Runnable {
     private final AtomicBoolean over = new AtomicBoolean();
     private final AtomicBoolean stopping = new AtomicBoolean();
     private final BenchArbiter arbiter;
+    private final BenchGuests guests;
     private final boolean first;
     private final boolean goesOn;
     private GameState state;
     private int orders;
     private boolean resumes;
     private @Nullable PtyWay way;
+    private @Nullable AvrClock chip;
     private @Nullable SimTable table;
     private volatile @Nullable TableUplink uplink;
+    private final Optional<TableRecords> records;
     private volatile String failure = "";
 
     /**
@@ -105,6 +114,8 @@ final class BenchTable implements Runnable {
         goesOn = before.gameOpen();
         pacer = new Pacer(agenda, Ticker.system(), settings.speed());
         arbiter = new BenchArbiter(agenda, this::order);
+        guests = new BenchGuests(agenda, () -> shown().world().clear(), this::begin);
+        records = settings.recording(journal, name, line -> screen.line(name + "  " + line));
     }
 
     /** Plays until told to stop; what prevents it stands in {@link #failure} afterwards. */
@@ -117,7 +128,7 @@ final class BenchTable implements Runnable {
             made.powerOn();
             SimController controller = made.controller().orElseThrow();
             connect(controller);
-            if (!goesOn) {
+            if (!goesOn && !settings.guests()) {
                 String game = before.lastSeq() == 0 ? script.name() : script.name() + "-" + (before.lastSeq() + 1);
                 controller.offer(new Item.Pairing(game, "Sente", "Gote", script.far(), script.rules()));
                 enter(0, SET_UP_NANOS);
@@ -141,15 +152,25 @@ final class BenchTable implements Runnable {
                 before.lastBoot(),
                 before.clockBoot(),
                 pacer);
-        SimTable made = new SimTable(agenda, pi4j, dice, RigSettings.DEFAULT, () -> journal, this::told, surroundings);
+        RigSettings rig = settings.firmware()
+                .map(folder ->
+                        RigSettings.DEFAULT.withClock((time, cable, traits) -> chip(folder, time, cable, traits)))
+                .orElse(RigSettings.DEFAULT);
+        SimTable made = new SimTable(agenda, pi4j, dice, rig, () -> journal, this::told, surroundings);
         if (goesOn) {
             // The stones of a table without power stay where they are.
             state.game().stream()
                     .flatMap(play -> play.moves().stream())
                     .map(Move::point)
-                    .flatMap(java.util.Optional::stream)
+                    .flatMap(Optional::stream)
                     .forEach(point -> made.world().place(site(point)));
         }
+        return made;
+    }
+
+    private TableClock chip(Path folder, Agenda time, SimCable cable, ClockTraits traits) {
+        AvrClock made = new AvrClock(folder, time, cable, traits);
+        chip = made;
         return made;
     }
 
@@ -173,7 +194,7 @@ final class BenchTable implements Runnable {
         TableIdentity identity = new TableIdentity(
                 Hall.EVENT, name, before.lastBoot() + 1, Chance.system().name());
         uplink = TableUplink.start(
-                new UplinkConfig(hall.address(name), identity),
+                new UplinkConfig(hall.address(name), identity, hall.seal(name)),
                 journal,
                 controller.inbox(),
                 Vitals.unknown(),
@@ -191,7 +212,7 @@ final class BenchTable implements Runnable {
 
     /** Enters the lines from this one on, the first of them at {@code atNanos}. */
     private void enter(int from, long atNanos) throws TapeFault {
-        Stage stage = new Stage(shown(), agenda, new OneJournal(), script.far());
+        Stage stage = new Stage(shown(), agenda, new OneJournal(journal, screen, name), script.far());
         List<TapeLine> lines = script.lines();
         long zeroNanos = from == 0 ? 0 : from < lines.size() ? lines.get(from).atNanos() : 0;
         for (TapeLine line : lines.subList(from, lines.size())) {
@@ -251,7 +272,10 @@ final class BenchTable implements Runnable {
         if (link != null) {
             link.accept(row);
         }
-        if (!settings.ask()) {
+        records.ifPresent(writer -> writer.accept(row));
+        if (settings.guests()) {
+            guests.hear(event, nowNanos);
+        } else if (!settings.ask()) {
             arbiter.hear(event, state);
         }
         if (goesOn && event instanceof Event.GameRestored) {
@@ -260,6 +284,14 @@ final class BenchTable implements Runnable {
         if (resumes && event instanceof Event.ClocksResumed) {
             resumes = false;
             goOn(nowNanos);
+        }
+    }
+
+    private void begin(long atNanos) {
+        try {
+            enter(script.afterStart(), atNanos);
+        } catch (TapeFault fault) {
+            throw new IllegalStateException(fault.getMessage(), fault);
         }
     }
 
@@ -291,7 +323,8 @@ final class BenchTable implements Runnable {
     void say(TapeLine line) {
         pacer.execute(() -> {
             try {
-                Runnable deed = new Stage(shown(), agenda, new OneJournal(), script.far()).read(line);
+                Runnable deed =
+                        new Stage(shown(), agenda, new OneJournal(journal, screen, name), script.far()).read(line);
                 agenda.change(agenda.nanos(), deed);
             } catch (TapeFault fault) {
                 screen.line(name + "  " + fault.getMessage());
@@ -320,6 +353,11 @@ final class BenchTable implements Runnable {
         return link == null ? Long.MAX_VALUE : link.backlog();
     }
 
+    /** Says whether the records of all finished games stand. Any thread. */
+    boolean isRecorded() {
+        return records.isEmpty() || records.get().isWritten();
+    }
+
     /** Returns why the table does not work; empty while it does. Any thread. */
     String failure() {
         return failure;
@@ -345,18 +383,10 @@ final class BenchTable implements Runnable {
         if (laid != null) {
             laid.close();
         }
-    }
-
-    /** A bench's journal stays open; its medium is a real one and fills by itself. */
-    private final class OneJournal implements SceneStore {
-        @Override
-        public Journal open(Agenda unused) {
-            return journal;
+        AvrClock made = chip;
+        if (made != null) {
+            made.close();
         }
-
-        @Override
-        public void fullUntil(long nanos) {
-            screen.line(name + "  disk-full is for tengen tape: use a small file system");
-        }
+        records.ifPresent(TableRecords::close);
     }
 }

@@ -2,6 +2,7 @@ package tengen.sim.rig;
 
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import tengen.bridge.Seen;
 import tengen.record.Journal;
 import tengen.record.Row;
 import tengen.record.StoreFault;
@@ -10,7 +11,7 @@ import tengen.sim.chip.SimPi4j;
 import tengen.sim.clock.ClockTraits;
 import tengen.sim.clock.ControllerEnd;
 import tengen.sim.clock.SimCable;
-import tengen.sim.clock.SimClock;
+import tengen.sim.clock.TableClock;
 import tengen.sim.fault.Dice;
 import tengen.sim.time.Agenda;
 import tengen.sim.world.BoardWorld;
@@ -26,7 +27,7 @@ public final class SimTable {
     private final Ear ear;
     private final SimBoard board;
     private final SimCable cable;
-    private final SimClock clock;
+    private final TableClock clock;
     private final SimWall wall;
     private final Surroundings surroundings;
     private final ControllerEnd end;
@@ -92,8 +93,8 @@ public final class SimTable {
         board = new SimBoard(pi4j, agenda, dice, settings.skips());
         cable = new SimCable(agenda, dice.fork("cable").next());
         cable.delay(settings.cableNanos(), settings.cableSpreadNanos());
-        clock = new SimClock(
-                agenda, cable, ClockTraits.of(dice.fork("clock").next()).after(surroundings.clockBoot()));
+        clock = settings.clock()
+                .hang(agenda, cable, ClockTraits.of(dice.fork("clock").next()).after(surroundings.clockBoot()));
         this.wall = wall;
         this.surroundings = surroundings;
         boots = surroundings.boots();
@@ -165,13 +166,18 @@ public final class SimTable {
         return board.world();
     }
 
+    /** Returns the newest picture of the reeds: the live map; nothing while nobody scans. */
+    public Optional<Seen> latest() {
+        return board.latest();
+    }
+
     /** Returns what can go wrong with the bus and the chain. */
     public ChainFaults faults() {
         return board.faults();
     }
 
     /** Returns the clock. */
-    public SimClock clock() {
+    public TableClock clock() {
         return clock;
     }
 
