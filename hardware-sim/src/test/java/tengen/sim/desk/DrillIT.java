@@ -152,7 +152,13 @@ class DrillIT {
                     reasonAndSend();
                 },
                 "enter 3: – → G8 (The sensor read the wrong point) done");
-        solve(6, "clock cable came off", "IRREGULAR", "tile, Seen", () -> arbiter.click("#odd button.seen"), "seen ");
+        solve(
+                6,
+                "stone of the record lifted",
+                "IRREGULAR",
+                "tile, have it put back, Seen",
+                () -> arbiter.click("#odd button.seen"),
+                "seen ");
         solve(
                 7,
                 "time penalty",
