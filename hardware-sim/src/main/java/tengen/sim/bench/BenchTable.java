@@ -2,6 +2,7 @@ package tengen.sim.bench;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.jspecify.annotations.Nullable;
@@ -24,7 +25,11 @@ import tengen.record.Recovery;
 import tengen.record.Row;
 import tengen.record.StoreFault;
 import tengen.sim.chip.SimPi4j;
+import tengen.sim.clock.AvrClock;
+import tengen.sim.clock.ClockTraits;
 import tengen.sim.clock.ControllerEnd;
+import tengen.sim.clock.SimCable;
+import tengen.sim.clock.TableClock;
 import tengen.sim.fault.Dice;
 import tengen.sim.rig.RigSettings;
 import tengen.sim.rig.SimController;
@@ -72,6 +77,7 @@ final class BenchTable implements Runnable {
     private int orders;
     private boolean resumes;
     private @Nullable PtyWay way;
+    private @Nullable AvrClock chip;
     private @Nullable SimTable table;
     private volatile @Nullable TableUplink uplink;
     private volatile String failure = "";
@@ -141,7 +147,11 @@ final class BenchTable implements Runnable {
                 before.lastBoot(),
                 before.clockBoot(),
                 pacer);
-        SimTable made = new SimTable(agenda, pi4j, dice, RigSettings.DEFAULT, () -> journal, this::told, surroundings);
+        RigSettings rig = settings.firmware()
+                .map(folder ->
+                        RigSettings.DEFAULT.withClock((time, cable, traits) -> chip(folder, time, cable, traits)))
+                .orElse(RigSettings.DEFAULT);
+        SimTable made = new SimTable(agenda, pi4j, dice, rig, () -> journal, this::told, surroundings);
         if (goesOn) {
             // The stones of a table without power stay where they are.
             state.game().stream()
@@ -150,6 +160,12 @@ final class BenchTable implements Runnable {
                     .flatMap(java.util.Optional::stream)
                     .forEach(point -> made.world().place(site(point)));
         }
+        return made;
+    }
+
+    private TableClock chip(Path folder, Agenda time, SimCable cable, ClockTraits traits) {
+        AvrClock made = new AvrClock(folder, time, cable, traits);
+        chip = made;
         return made;
     }
 
@@ -344,6 +360,10 @@ final class BenchTable implements Runnable {
         PtyWay laid = way;
         if (laid != null) {
             laid.close();
+        }
+        AvrClock made = chip;
+        if (made != null) {
+            made.close();
         }
     }
 
