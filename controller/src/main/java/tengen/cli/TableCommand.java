@@ -3,7 +3,6 @@ package tengen.cli;
 import java.nio.file.Path;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.LoggerFactory;
 import picocli.CommandLine.Command;
@@ -59,9 +58,7 @@ public final class TableCommand implements Subcommand {
         Faults faults = new Faults();
         new LogLines(System.err, faults, Ticker.system(), System.getenv("JOURNAL_STREAM") != null).install();
         Thread hook = new Thread(this::sayFarewell);
-        AtomicReference<TableService> running = new AtomicReference<>();
         try (TableService service = TableService.start(read, faults)) {
-            running.set(service);
             Runtime.getRuntime().addShutdownHook(hook);
             String page = service.pagePort() == 0 ? "" : ", page on port " + service.pagePort();
             say("table " + read.table() + " ready " + sinceStart() + ": " + service.line() + page);

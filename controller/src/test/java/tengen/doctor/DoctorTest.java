@@ -149,7 +149,7 @@ final class DoctorTest {
         byte[] bytes = new byte[ClockCodec.MAX_FRAME_BYTES];
         int length = new ClockCodec()
                 .encode(
-                        new ClockFrame.ClockHello(1, protocol, 0x102, 5, 7, BootReason.POWER_ON, 9, 1, 2, 1, 0), bytes);
+                        new ClockFrame.ClockHello(1, protocol, 0x102, 5, 7, BootReason.POWER_ON, 9, 1, 2, 1, 0, 0), bytes);
         AtomicLong nowNanos = new AtomicLong();
         return new ClockCheck(
                         "/dev/x", () -> new FakeLine(java.util.Arrays.copyOf(bytes, length), nowNanos), nowNanos::get)

@@ -106,8 +106,8 @@ final class StubManager implements AutoCloseable {
     }
 
     @Override
-    public void close() throws InterruptedException {
-        process.destroyForcibly().waitFor();
+    public void close() {
+        process.destroyForcibly().onExit().join();
         socket.close();
     }
 }
