@@ -19,7 +19,8 @@ import tengen.table.service.TableConfig;
         name = "doctor",
         mixinStandardHelpOptions = true,
         description = {
-            "Looks at board, clock, store, time source, broker and desk: green, amber or red for each, and one thing to do",
+            "Looks at board, clock, store, time source, broker and desk: green, amber or red for each, and one thing"
+                    + " to do",
             "where it is not green. Exit 1 if anything is red. A table that runs is asked, not disturbed."
         })
 public final class DoctorCommand implements Subcommand {
@@ -62,8 +63,14 @@ public final class DoctorCommand implements Subcommand {
 
     private static String asText(Finding finding) {
         String line = String.format(
-                Locale.ROOT, "%-6s %-14s %s", finding.colour().name().toLowerCase(Locale.ROOT), finding.part(), finding.told());
-        return finding.advice().isEmpty() ? line : line + System.lineSeparator() + " ".repeat(22) + "-> " + finding.advice();
+                Locale.ROOT,
+                "%-6s %-14s %s",
+                finding.colour().name().toLowerCase(Locale.ROOT),
+                finding.part(),
+                finding.told());
+        return finding.advice().isEmpty()
+                ? line
+                : line + System.lineSeparator() + " ".repeat(22) + "-> " + finding.advice();
     }
 
     private static String asJson(Finding finding) {

@@ -22,7 +22,8 @@ import tengen.time.WallClock;
         name = "table",
         mixinStandardHelpOptions = true,
         description = {
-            "The service of one table: reads the board, talks with the clock, writes the journal, sends it to the desk,",
+            "The service of one table: reads the board, talks with the clock, writes the journal, sends it to the"
+                    + " desk,",
             "until it is interrupted. The configuration is TOML; every key is explained in /etc/tengen/table.toml."
         })
 public final class TableCommand implements Subcommand {

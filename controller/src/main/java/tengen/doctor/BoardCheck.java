@@ -25,8 +25,7 @@ public record BoardCheck(String device, long settleNanos, Opener opener) impleme
         try {
             scanner = opener.open(settleNanos);
         } catch (BusFault fault) {
-            return List.of(
-                    Finding.red("SPI", fault.detail(), "do what the line says; then look again"));
+            return List.of(Finding.red("SPI", fault.detail(), "do what the line says; then look again"));
         }
         found.add(Finding.green("SPI", device + " is open"));
         Tries whole = tries(scanner);

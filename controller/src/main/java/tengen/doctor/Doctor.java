@@ -45,7 +45,8 @@ public final class Doctor implements AutoCloseable {
         List<Check> checks = new ArrayList<>();
         Optional<RunningTable> running = config.page()
                 .map(at -> new RunningTable(URI.create("http://" + loopback(at.host()) + ":" + at.port())));
-        StoreCheck store = new StoreCheck(config.store().journal(), config.store().mayVanish(), Machine.here());
+        StoreCheck store =
+                new StoreCheck(config.store().journal(), config.store().mayVanish(), Machine.here());
         if (running.isPresent() && running.get().answers()) {
             checks.add(running.get());
         } else {
@@ -54,8 +55,10 @@ public final class Doctor implements AutoCloseable {
         }
         checks.add(store);
         checks.add(new TimeCheck(WallClock.system(), Machine.here()));
-        checks.add(config.broker().map(this::broker).orElse(() -> List.of(Finding.amber(
-                "broker", "none is configured", "write [broker] into the configuration if there is a desk"))));
+        checks.add(config.broker()
+                .map(this::broker)
+                .orElse(() -> List.of(Finding.amber(
+                        "broker", "none is configured", "write [broker] into the configuration if there is a desk"))));
         return checks;
     }
 

@@ -25,7 +25,8 @@ public record RunningTable(URI page) implements Check {
     public List<Finding> look() throws InterruptedException {
         Optional<JsonFields> health = health();
         if (health.isEmpty()) {
-            return List.of(Finding.red("table", page + " does not answer any more", "journalctl -u tengen-table -n 20"));
+            return List.of(
+                    Finding.red("table", page + " does not answer any more", "journalctl -u tengen-table -n 20"));
         }
         String state = health.get().text("state");
         List<Finding> found = new ArrayList<>();
@@ -35,7 +36,10 @@ public record RunningTable(URI page) implements Check {
         found.add(
                 health.get().flag("durable")
                         ? Finding.green("store", "every event is written down")
-                        : Finding.red("store", "events wait in memory", "make room on the card: journalctl --vacuum-size=20M"));
+                        : Finding.red(
+                                "store",
+                                "events wait in memory",
+                                "make room on the card: journalctl --vacuum-size=20M"));
         long backlog = health.get().number("backlog");
         found.add(
                 backlog == 0
@@ -56,8 +60,9 @@ public record RunningTable(URI page) implements Check {
 
     private Optional<JsonFields> health() throws InterruptedException {
         HttpClient http = HttpClient.newBuilder().connectTimeout(PATIENCE).build();
-        HttpRequest request =
-                HttpRequest.newBuilder(page.resolve("/health")).timeout(PATIENCE).build();
+        HttpRequest request = HttpRequest.newBuilder(page.resolve("/health"))
+                .timeout(PATIENCE)
+                .build();
         try {
             HttpResponse<String> answer = http.send(request, HttpResponse.BodyHandlers.ofString());
             return Optional.of(JsonFields.parse(answer.body()));

@@ -110,9 +110,15 @@ final class DoctorTest {
         Instant event = Instant.parse("2027-05-01T09:00:00Z");
 
         assertThat(new TimeCheck(() -> 0, unsynced).look().getFirst().colour()).isEqualTo(Colour.RED);
-        assertThat(new TimeCheck(event::toEpochMilli, unsynced).look().getFirst().colour())
+        assertThat(new TimeCheck(event::toEpochMilli, unsynced)
+                        .look()
+                        .getFirst()
+                        .colour())
                 .isEqualTo(Colour.AMBER);
-        assertThat(new TimeCheck(event::toEpochMilli, Vitals.unknown()).look().getFirst().colour())
+        assertThat(new TimeCheck(event::toEpochMilli, Vitals.unknown())
+                        .look()
+                        .getFirst()
+                        .colour())
                 .isEqualTo(Colour.GREEN);
     }
 
@@ -149,7 +155,8 @@ final class DoctorTest {
         byte[] bytes = new byte[ClockCodec.MAX_FRAME_BYTES];
         int length = new ClockCodec()
                 .encode(
-                        new ClockFrame.ClockHello(1, protocol, 0x102, 5, 7, BootReason.POWER_ON, 9, 1, 2, 1, 0, 0), bytes);
+                        new ClockFrame.ClockHello(1, protocol, 0x102, 5, 7, BootReason.POWER_ON, 9, 1, 2, 1, 0, 0),
+                        bytes);
         AtomicLong nowNanos = new AtomicLong();
         return new ClockCheck(
                         "/dev/x", () -> new FakeLine(java.util.Arrays.copyOf(bytes, length), nowNanos), nowNanos::get)
@@ -209,8 +216,7 @@ final class DoctorTest {
         @Override
         public void subscribe(List<String> filters) {
             assertThat(filters).isEqualTo(TOPICS.ofTable("T001"));
-            news.add(new Happening.Arrived(
-                    1, Message.kept(TOPICS.desk(), new DeskPresence(true, "d1", 1).json())));
+            news.add(new Happening.Arrived(1, Message.kept(TOPICS.desk(), new DeskPresence(true, "d1", 1).json())));
             news.add(new Happening.Subscribed(1, false));
         }
 

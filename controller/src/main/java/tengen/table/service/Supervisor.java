@@ -53,7 +53,8 @@ final class Supervisor implements Runnable {
         if (!silent) {
             silent = true;
             log.error(
-                    "{} has stood still for {} ms; the service manager is told nothing more and will start the table again",
+                    "{} has stood still for {} ms; the service manager is told nothing more and will start the table"
+                            + " again",
                     still.get().name(),
                     still.get().ageNanos(nowNanos) / 1_000_000);
         }

@@ -52,8 +52,10 @@ public record TableConfig(
     public static TableConfig read(Path file) throws BadSettings {
         Settings settings = Settings.read(file);
         TableConfig config = new TableConfig(
-                settings.text("event", name -> isName("event", name), "lower-case letters, digits and hyphens, or like T001"),
-                settings.text("table", name -> isName("table", name), "lower-case letters, digits and hyphens, or like T001"),
+                settings.text(
+                        "event", name -> isName("event", name), "lower-case letters, digits and hyphens, or like T001"),
+                settings.text(
+                        "table", name -> isName("table", name), "lower-case letters, digits and hyphens, or like T001"),
                 broker(settings),
                 board(settings),
                 settings.whole("board.stone-rest-ms", 150, 50, 2_000) * MILLI_NANOS,

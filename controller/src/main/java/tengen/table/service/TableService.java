@@ -159,8 +159,8 @@ public final class TableService implements AutoCloseable {
         Optional<String> kind = machine.vanishing(folder);
         if (kind.isPresent()) {
             throw new NotStarted(folder + " lies on " + kind.get()
-                    + " and is gone after a power cut; put the journal on a partition of its own, or set store.may-vanish"
-                    + " for trying");
+                    + " and is gone after a power cut; put the journal on a partition of its own, or set"
+                    + " store.may-vanish for trying");
         }
     }
 

@@ -17,12 +17,12 @@ final class TableConfigTest {
     @Test
     void aTableThatStandsAloneNeedsNoBroker() throws Exception {
         TableConfig config = read("""
-                event = "cup"
-                table = "T001"
-                board.device = "/dev/spidev0.0"
-                clock.device = "/dev/renju-clock"
-                store.journal = "table.db"
-                """);
+            event = "cup"
+            table = "T001"
+            board.device = "/dev/spidev0.0"
+            clock.device = "/dev/renju-clock"
+            store.journal = "table.db"
+            """);
 
         assertThat(config.broker()).isEmpty();
         assertThat(config.page()).isEmpty();
@@ -36,21 +36,21 @@ final class TableConfigTest {
         Files.writeString(folder.resolve("secret"), "hush\n");
 
         TableConfig config = read("""
-                event = "cup"
-                table = "T001"
-                [broker]
-                url = "ssl://desk.local:8883"
-                user = "T001"
-                password-file = "secret"
-                [board]
-                device = "/dev/spidev0.0"
-                [clock]
-                device = "/dev/renju-clock"
-                [store]
-                journal = "/var/lib/tengen/table.db"
-                [page]
-                port = 8090
-                """);
+            event = "cup"
+            table = "T001"
+            [broker]
+            url = "ssl://desk.local:8883"
+            user = "T001"
+            password-file = "secret"
+            [board]
+            device = "/dev/spidev0.0"
+            [clock]
+            device = "/dev/renju-clock"
+            [store]
+            journal = "/var/lib/tengen/table.db"
+            [page]
+            port = 8090
+            """);
 
         assertThat(config.broker().orElseThrow().password()).isEqualTo("hush");
         assertThat(config.toString()).doesNotContain("hush");
@@ -60,16 +60,16 @@ final class TableConfigTest {
     @Test
     void aKeyThatNobodyKnowsIsRefusedWithTheNearest() throws IOException {
         BadSettings bad = catchThrowableOfType(BadSettings.class, () -> read("""
-                event = "cup"
-                table = "T001"
-                [board]
-                device = "/dev/spidev0.0"
-                frames-per-secnd = 100
-                [clock]
-                device = "/dev/renju-clock"
-                [store]
-                journal = "table.db"
-                """));
+            event = "cup"
+            table = "T001"
+            [board]
+            device = "/dev/spidev0.0"
+            frames-per-secnd = 100
+            [clock]
+            device = "/dev/renju-clock"
+            [store]
+            journal = "table.db"
+            """));
 
         assertThat(bad.lines())
                 .singleElement()

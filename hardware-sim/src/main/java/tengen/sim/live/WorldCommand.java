@@ -29,7 +29,8 @@ import tengen.time.Ticker;
         mixinStandardHelpOptions = true,
         description = {
             "A simulated board and clock in real time, for tengen table with device = \"sim:FOLDER\".",
-            "Reads what hands do, one deed a line: A place H8 | A press | B lift H8 | B slide H8 H9 | A key CALL | clear.",
+            "Reads what hands do, one deed a line: A place H8 | A press | B lift H8 | B slide H8 H9 | A key CALL |"
+                    + " clear.",
             "With --games it plays by itself, by way of the table's own page, and ends."
         })
 public final class WorldCommand implements Subcommand {

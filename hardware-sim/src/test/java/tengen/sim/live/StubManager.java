@@ -59,7 +59,8 @@ final class StubManager implements AutoCloseable {
         long endNanos = Ticker.system().nanos() + seconds * 1_000_000_000L;
         while (!wanted.holds()) {
             if (Ticker.system().nanos() - endNanos > 0) {
-                throw new AssertionError("not within " + seconds + " s: " + what + "\n" + Files.readString(log(), UTF_8));
+                throw new AssertionError(
+                        "not within " + seconds + " s: " + what + "\n" + Files.readString(log(), UTF_8));
             }
             look();
             rest.until(Ticker.system().nanos() + LOOK_NANOS);

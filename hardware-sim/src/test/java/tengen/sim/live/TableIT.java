@@ -41,18 +41,18 @@ class TableIT {
             port = free.getLocalPort();
         }
         Files.writeString(folder.resolve("table.toml"), """
-                event = "it"
-                table = "T001"
-                [board]
-                device = "sim:%1$s"
-                [clock]
-                device = "sim:%1$s"
-                [store]
-                journal = "table.db"
-                may-vanish = true
-                [page]
-                port = %2$d
-                """.formatted(folder, port));
+            event = "it"
+            table = "T001"
+            [board]
+            device = "sim:%1$s"
+            [clock]
+            device = "sim:%1$s"
+            [store]
+            journal = "table.db"
+            may-vanish = true
+            [page]
+            port = %2$d
+            """.formatted(folder, port));
     }
 
     @AfterEach
@@ -66,7 +66,8 @@ class TableIT {
             names = {"BUS", "MEDIUM"})
     void aThreadThatHangsIsStartedAnewAndTheGameGoesOn(SharedBoard.Hang what) throws Exception {
         Players players = new Players(world, new Arbiter(URI.create("http://127.0.0.1:" + port)));
-        try (StubManager manager = new StubManager(folder, command("table", "--config", "table.toml"), WATCHDOG_NANOS)) {
+        try (StubManager manager =
+                new StubManager(folder, command("table", "--config", "table.toml"), WATCHDOG_NANOS)) {
             manager.until("ready", 60, manager::isReady);
             players.begin("g1");
             players.move(0);
@@ -109,7 +110,8 @@ class TableIT {
 
     @Test
     void aTableThatIsToldToStopClosesItsJournalAndEndsWithZero() throws Exception {
-        try (StubManager manager = new StubManager(folder, command("table", "--config", "table.toml"), WATCHDOG_NANOS)) {
+        try (StubManager manager =
+                new StubManager(folder, command("table", "--config", "table.toml"), WATCHDOG_NANOS)) {
             manager.until("ready", 60, manager::isReady);
             HttpClient http = HttpClient.newHttpClient();
             URI page = URI.create("http://127.0.0.1:" + port);
