@@ -46,7 +46,8 @@ public final class TableUplink implements AutoCloseable, Consumer<Row> {
                 Chance.system(),
                 WallClock.system(),
                 vitals,
-                troubles);
+                troubles,
+                config.seal());
         TableUplink uplink = new TableUplink(delivery, broker, Ticker.system());
         uplink.thread.start();
         return uplink;

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.jspecify.annotations.Nullable;
 import tengen.bridge.clock.LineFault;
@@ -41,6 +42,7 @@ import tengen.sim.tape.TapeFault;
 import tengen.sim.tape.TapeLine;
 import tengen.sim.time.Agenda;
 import tengen.table.Item;
+import tengen.table.TableRecords;
 import tengen.table.TableUplink;
 import tengen.time.Ticker;
 import tengen.time.WallClock;
@@ -80,6 +82,7 @@ final class BenchTable implements Runnable {
     private @Nullable AvrClock chip;
     private @Nullable SimTable table;
     private volatile @Nullable TableUplink uplink;
+    private final Optional<TableRecords> records;
     private volatile String failure = "";
 
     /**
@@ -111,6 +114,7 @@ final class BenchTable implements Runnable {
         goesOn = before.gameOpen();
         pacer = new Pacer(agenda, Ticker.system(), settings.speed());
         arbiter = new BenchArbiter(agenda, this::order);
+        records = settings.recording(journal, name, line -> screen.line(name + "  " + line));
     }
 
     /** Plays until told to stop; what prevents it stands in {@link #failure} afterwards. */
@@ -157,7 +161,7 @@ final class BenchTable implements Runnable {
             state.game().stream()
                     .flatMap(play -> play.moves().stream())
                     .map(Move::point)
-                    .flatMap(java.util.Optional::stream)
+                    .flatMap(Optional::stream)
                     .forEach(point -> made.world().place(site(point)));
         }
         return made;
@@ -189,7 +193,7 @@ final class BenchTable implements Runnable {
         TableIdentity identity = new TableIdentity(
                 Hall.EVENT, name, before.lastBoot() + 1, Chance.system().name());
         uplink = TableUplink.start(
-                new UplinkConfig(hall.address(name), identity),
+                new UplinkConfig(hall.address(name), identity, hall.seal(name)),
                 journal,
                 controller.inbox(),
                 Vitals.unknown(),
@@ -267,6 +271,7 @@ final class BenchTable implements Runnable {
         if (link != null) {
             link.accept(row);
         }
+        records.ifPresent(writer -> writer.accept(row));
         if (!settings.ask()) {
             arbiter.hear(event, state);
         }
@@ -336,6 +341,11 @@ final class BenchTable implements Runnable {
         return link == null ? Long.MAX_VALUE : link.backlog();
     }
 
+    /** Says whether the records of all finished games stand. Any thread. */
+    boolean isRecorded() {
+        return records.isEmpty() || records.get().isWritten();
+    }
+
     /** Returns why the table does not work; empty while it does. Any thread. */
     String failure() {
         return failure;
@@ -365,6 +375,7 @@ final class BenchTable implements Runnable {
         if (made != null) {
             made.close();
         }
+        records.ifPresent(TableRecords::close);
     }
 
     /** A bench's journal stays open; its medium is a real one and fills by itself. */

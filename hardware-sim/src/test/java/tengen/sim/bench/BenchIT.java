@@ -42,6 +42,10 @@ class BenchIT {
         assertThat(lines).anyMatch(line -> line.contains("RESULT BLACK (A) FIVE"));
         assertThat(lines).anyMatch(line -> line.contains("the claim of B is wrong"));
         assertThat(lines).anyMatch(line -> line.contains("events stand in the desk's store, once and in order"));
+        assertThat(out.resolve("T001-records"))
+                .isDirectoryContaining("glob:**.json")
+                .isDirectoryContaining("glob:**.sgf")
+                .isDirectoryContaining("glob:**.pdf");
     }
 
     @Test
