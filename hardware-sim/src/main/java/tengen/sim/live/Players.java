@@ -13,7 +13,7 @@ public final class Players {
     private static final List<String> MOVES = List.of("H8", "H9", "I8", "I9", "J8", "J9", "K8", "K9", "L8");
     private static final String RULES = "procedure=free claims=automatic time=20m+60s/move";
     private static final long LOOK_NANOS = 5_000_000L;
-    private static final long PATIENCE_NANOS = 10_000_000_000L;
+    private static final long PATIENCE_NANOS = 30_000_000_000L;
     private static final long KEY_NANOS = 100_000_000L;
 
     private final World world;
@@ -47,13 +47,12 @@ public final class Players {
 
     /** Sets the stone of this move and presses, each seen by the table. */
     public void move(int index) throws IOException, InterruptedException {
-        long before = seq();
+        ClockSide side = index % 2 == 0 ? ClockSide.A : ClockSide.B;
         world.place(Point.of(MOVES.get(index)));
-        await("stone " + (index + 1) + " is written down", () -> seq() > before);
+        await("stone " + (index + 1) + " is seen", () -> moves() == index + 1);
         if (index < MOVES.size() - 1) {
-            long placed = seq();
-            world.press(index % 2 == 0 ? ClockSide.A : ClockSide.B);
-            await("press " + (index + 1) + " is written down", () -> seq() > placed);
+            world.press(side);
+            await("press " + (index + 1) + " is seen", () -> !mover().equals(side.name()));
         }
     }
 
@@ -61,8 +60,12 @@ public final class Players {
         return arbiter.health().text("state");
     }
 
-    private long seq() throws IOException, InterruptedException {
-        return arbiter.health().number("seq");
+    private long moves() throws IOException, InterruptedException {
+        return arbiter.health().number("moves");
+    }
+
+    private String mover() throws IOException, InterruptedException {
+        return arbiter.health().text("mover");
     }
 
     private static void need(String answer) throws IOException {
@@ -80,7 +83,7 @@ public final class Players {
         long untilNanos = Ticker.system().nanos() + PATIENCE_NANOS;
         while (!wanted.holds()) {
             if (Ticker.system().nanos() - untilNanos > 0) {
-                throw new IOException("not within 10 s: " + what + "; the table says: " + state());
+                throw new IOException("not within 30 s: " + what + "; the table says: " + state());
             }
             rest.until(Ticker.system().nanos() + LOOK_NANOS);
         }
