@@ -150,6 +150,9 @@ final class StoneDecisions {
                 && c.points().stream().noneMatch(point -> now.play().occupied(point));
         if (ofStones && story.state() instanceof GameState.Ended) {
             postGame(story);
+        } else if (c.kind() == Event.Oddity.STUCK_SITE && story.state() instanceof GameState.Ended) {
+            // The game needs no reed any more.
+            return;
         } else if (!ofStones || !free) {
             story.tell(new Event.Irregularity(c.kind(), c.points()));
         }
