@@ -19,7 +19,8 @@ import tengen.table.service.TableConfig;
         name = "doctor",
         mixinStandardHelpOptions = true,
         description = {
-            "Looks at board, clock, store, time source, broker and desk: green, amber or red for each, and one thing to do",
+            "Looks at board, clock, store, time source, broker and desk: green, amber or red for each, and one thing"
+                    + " to do",
             "where it is not green. Exit 1 if anything is red. A table that runs is asked, not disturbed."
         })
 public final class DoctorCommand implements Subcommand {

@@ -113,8 +113,12 @@ final class Health {
                 .begin()
                 .text("state", line())
                 .flag("durable", loop.durable())
-                .number("moves", loop.state().game().map(play -> play.moves().size()).orElse(0))
-                .text("mover", loop.state().game().map(play -> play.mover().name()).orElse(""))
+                .number(
+                        "moves",
+                        loop.state().game().map(play -> play.moves().size()).orElse(0))
+                .text(
+                        "mover",
+                        loop.state().game().map(play -> play.mover().name()).orElse(""))
                 .number("seq", journal.lastSeq())
                 .number("backlog", backlog.getAsLong())
                 .number("faults", faults.total());

@@ -13,10 +13,8 @@ import tengen.bridge.clock.LineOpener;
 import tengen.bridge.reed.BusFault;
 import tengen.bridge.reed.ReedScanner;
 import tengen.record.Journal;
-import tengen.sim.chip.ChainTrouble;
 import tengen.sim.chip.ReedChain;
 import tengen.sim.chip.SimPi4j;
-import tengen.sim.fault.Dice;
 import tengen.table.Devices;
 import tengen.time.Alarm;
 import tengen.time.Pause;
@@ -44,12 +42,7 @@ public final class SimDevices implements Devices {
         Pause spin = Pause.spinning();
         ReedChain chain = new ReedChain(pi4j.wiring(), Ticker.system());
         Wire wire = new Wire(shared, chain, spin);
-        return new ReedScanner(
-                pi4j.attach(chain, wire, new ChainTrouble(new Dice(0))),
-                pi4j.wiring(),
-                Ticker.system(),
-                spin,
-                settleNanos);
+        return pi4j.driver(chain, wire, spin, Ticker.system(), settleNanos);
     }
 
     @Override

@@ -41,18 +41,18 @@ class TableIT {
             port = free.getLocalPort();
         }
         Files.writeString(folder.resolve("table.toml"), """
-                event = "it"
-                table = "T001"
-                [board]
-                device = "sim:%1$s"
-                [clock]
-                device = "sim:%1$s"
-                [store]
-                journal = "table.db"
-                may-vanish = true
-                [page]
-                port = %2$d
-                """.formatted(folder, port));
+            event = "it"
+            table = "T001"
+            [board]
+            device = "sim:%1$s"
+            [clock]
+            device = "sim:%1$s"
+            [store]
+            journal = "table.db"
+            may-vanish = true
+            [page]
+            port = %2$d
+            """.formatted(folder, port));
     }
 
     @AfterEach
