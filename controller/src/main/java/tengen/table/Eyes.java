@@ -46,14 +46,7 @@ final class Eyes {
 
     /** Looks at the board from the opener's side. */
     void turnFor(GameState state) {
-        boolean far = switch (state) {
-            case GameState.Empty empty -> false;
-            case GameState.Assigned now -> now.setup().openerFar();
-            case GameState.Running now -> now.play().setup().openerFar();
-            case GameState.Stopped now -> now.play().setup().openerFar();
-            case GameState.Ended now -> now.play().setup().openerFar();
-        };
-        orientation = far ? Orientation.HALF : Orientation.UPRIGHT;
+        orientation = Seating.of(state).openerFar() ? Orientation.HALF : Orientation.UPRIGHT;
     }
 
     /** Takes a run; returns whether the board had been lost before. */

@@ -2,13 +2,14 @@ package tengen.sim.tape;
 
 import java.util.Locale;
 import tengen.bridge.clock.ClockKey;
-import tengen.bridge.clock.ClockSide;
 import tengen.engine.Point;
 import tengen.game.Event;
+import tengen.game.Seat;
 import tengen.game.Wish;
 import tengen.sim.rig.SimTable;
 import tengen.sim.time.Agenda;
 import tengen.table.Item;
+import tengen.table.Seating;
 
 /** Turns the lines of a tape into deeds at a table. */
 public final class Stage {
@@ -19,6 +20,7 @@ public final class Stage {
     private final Agenda agenda;
     private final SceneStore store;
     private final boolean far;
+    private Seating seating;
 
     /**
      * Makes a stage.
@@ -30,13 +32,14 @@ public final class Stage {
         this.agenda = agenda;
         this.store = store;
         this.far = far;
+        seating = new Seating(far);
     }
 
     /** Returns what the line does when its moment comes. */
     public Runnable read(TapeLine line) throws TapeFault {
         return switch (line.actor()) {
-            case "A" -> player(line, ClockSide.A);
-            case "B" -> player(line, ClockSide.B);
+            case "A" -> player(line, Seat.A);
+            case "B" -> player(line, Seat.B);
             case "arbiter" -> arbiter(line);
             case "fault" -> new Mishaps(table, agenda, store, this::site).read(line);
             case "power" -> power(line);
@@ -49,14 +52,14 @@ public final class Stage {
         };
     }
 
-    private Runnable player(TapeLine line, ClockSide side) throws TapeFault {
+    private Runnable player(TapeLine line, Seat seat) throws TapeFault {
         return switch (line.word(0)) {
             case "press" -> {
                 line.wordsAtMost(1);
                 line.optionsOnly();
-                yield () -> table.clock().press(side);
+                yield () -> table.clock().press(seating().face(seat));
             }
-            case "key" -> key(line, side);
+            case "key" -> key(line, seat);
             case "place" -> place(line);
             case "slide" -> {
                 line.wordsAtMost(3);
@@ -119,19 +122,25 @@ public final class Stage {
         return () -> table.world().place(point, right, away, overNanos);
     }
 
-    private Runnable key(TapeLine line, ClockSide side) throws TapeFault {
+    private Runnable key(TapeLine line, Seat seat) throws TapeFault {
         line.wordsAtMost(2);
         line.optionsOnly("hold");
         String name = line.word(1).toUpperCase(Locale.ROOT);
-        ClockKey key = switch (name) {
-            case "CALL" -> side == ClockSide.A ? ClockKey.CALL_A : ClockKey.CALL_B;
-            case "OPTION" -> side == ClockSide.A ? ClockKey.OPTION_A : ClockKey.OPTION_B;
-            case "DRAW" -> side == ClockSide.A ? ClockKey.DRAW_A : ClockKey.DRAW_B;
-            case "RESIGN" -> side == ClockSide.A ? ClockKey.RESIGN_A : ClockKey.RESIGN_B;
+        ClockKey near = switch (name) {
+            case "CALL" -> ClockKey.CALL_A;
+            case "OPTION" -> ClockKey.OPTION_A;
+            case "DRAW" -> ClockKey.DRAW_A;
+            case "RESIGN" -> ClockKey.RESIGN_A;
             default -> throw line.fault("a player has CALL, OPTION, DRAW and RESIGN: " + line.word(1));
         };
         long holdNanos = Words.option(line, "hold", KEY_NANOS);
-        return () -> table.clock().hold(key, holdNanos);
+        return () -> table.clock().hold(near.at(seating().face(seat)), holdNanos);
+    }
+
+    /** Who sits where, as the controller knows it; while it is away, as it knew it last. */
+    private Seating seating() {
+        table.controller().ifPresent(now -> seating = Seating.of(now.loop().state()));
+        return seating;
     }
 
     private Runnable arbiter(TapeLine line) throws TapeFault {
