@@ -13,7 +13,7 @@ import tengen.time.Ticker;
  * <p>Time goes from one entry to the next and never over an entry; a machine that does not keep up makes it slower, and nothing is made up for later than
  * {@link #MOST_LAG_NANOS}. While bytes are on a real line, time stands, for {@link #MOST_WAIT_NANOS} at most.
  */
-public final class Pacer implements Executor {
+final class Pacer implements Executor {
     private static final long MOST_LAG_NANOS = 20_000_000L;
     private static final long MOST_WAIT_NANOS = 100_000_000L;
     private static final long LONGEST_PARK_NANOS = 50_000_000L;
@@ -29,7 +29,7 @@ public final class Pacer implements Executor {
     private boolean wasBusy;
 
     /** The real line within the simulation. */
-    public interface Way {
+    interface Way {
         /** Hands on what has come through; returns whether there was anything. */
         boolean deliver();
 
@@ -41,7 +41,7 @@ public final class Pacer implements Executor {
     }
 
     /** Makes a pacer; {@code speed} is above 0. */
-    public Pacer(Agenda agenda, Ticker ticker, double speed) {
+    Pacer(Agenda agenda, Ticker ticker, double speed) {
         this.agenda = agenda;
         this.ticker = ticker;
         this.speed = speed;
@@ -59,18 +59,18 @@ public final class Pacer implements Executor {
     }
 
     /** Makes the pacer look at what has come. Any thread. */
-    public void wake() {
+    void wake() {
         LockSupport.unpark(thread);
     }
 
     /** Makes the calling thread the pacer's own. */
-    public void adopt() {
+    void adopt() {
         thread = Thread.currentThread();
         originNanos = ticker.nanos() - real(agenda.nanos());
     }
 
     /** Lets one stretch of time pass, or waits a little. Pacer's thread. */
-    public void turn(Way way) {
+    void turn(Way way) {
         for (Runnable entry = entries.poll(); entry != null; entry = entries.poll()) {
             entry.run();
         }

@@ -11,7 +11,6 @@ import tengen.bridge.reed.Wiring;
 import tengen.engine.Point;
 import tengen.mqtt.Chance;
 import tengen.sim.bench.LibC;
-import tengen.sim.bench.Pacer;
 import tengen.sim.bench.Pty;
 import tengen.sim.chip.ReedChain;
 import tengen.sim.clock.ClockTraits;
@@ -33,6 +32,7 @@ public final class World implements AutoCloseable {
     private static final int POLL_MILLIS = 100;
     private static final long NO_PEER_NANOS = 20_000_000L;
     private static final long JOIN_MILLIS = 2_000;
+    private static final long LONGEST_REST_NANOS = 50_000_000L;
     private static final String CLOCK = "clock";
 
     private final Agenda agenda = new Agenda();
@@ -43,7 +43,10 @@ public final class World implements AutoCloseable {
     private final SimClock clock;
     private final Pty pty;
     private final Path link;
-    private final Pacer pacer = new Pacer(agenda, Ticker.system(), 1);
+    private final Ticker ticker = Ticker.system();
+    private final Alarm alarm = new Alarm(ticker);
+    private final ConcurrentLinkedQueue<Runnable> deeds = new ConcurrentLinkedQueue<>();
+    private final long originNanos = ticker.nanos();
     private final Line line = new Line();
     private final Thread life;
     private final Thread ear;
@@ -85,56 +88,68 @@ public final class World implements AutoCloseable {
         return folder.resolve(CLOCK);
     }
 
+    /** The world never waits for a busy machine: a clock that fell behind would tell wrong times. */
     private void run() {
-        pacer.adopt();
         clock.powerOn();
         while (!stopped) {
-            pacer.turn(line);
+            agenda.runUntil(ticker.nanos() - originNanos);
+            for (Runnable deed = deeds.poll(); deed != null; deed = deeds.poll()) {
+                deed.run();
+            }
+            line.deliver();
             shared.show(chain.closed());
+            long latestNanos = ticker.nanos() + LONGEST_REST_NANOS;
+            long dueNanos = agenda.nextDueNanos();
+            alarm.until(dueNanos == Long.MAX_VALUE ? latestNanos : Math.min(latestNanos, originNanos + dueNanos));
         }
     }
 
+    private void act(Runnable deed) {
+        deeds.add(deed);
+        alarm.wake();
+    }
+
     private void listen() {
-        Alarm rest = new Alarm(Ticker.system());
+        Alarm rest = new Alarm(ticker);
         while (!stopped) {
             Pty.Found found = pty.read(POLL_MILLIS, bytes -> {
                 line.toClock.add(bytes);
-                pacer.wake();
+                alarm.wake();
             });
             if (found == Pty.Found.NO_PEER) {
-                rest.until(Ticker.system().nanos() + NO_PEER_NANOS);
+                rest.until(ticker.nanos() + NO_PEER_NANOS);
             }
         }
     }
 
     /** Sets a stone down. */
     public void place(Point point) {
-        pacer.execute(() -> board.place(point));
+        act(() -> board.place(point));
     }
 
     /** Takes a stone away. */
     public void lift(Point point) {
-        pacer.execute(() -> board.lift(point));
+        act(() -> board.lift(point));
     }
 
     /** Drags a stone. */
     public void slide(Point from, Point to, long overNanos) {
-        pacer.execute(() -> board.slide(from, to, overNanos));
+        act(() -> board.slide(from, to, overNanos));
     }
 
     /** Takes every stone away. */
     public void clear() {
-        pacer.execute(board::clear);
+        act(board::clear);
     }
 
     /** Presses a lever. */
     public void press(ClockSide side) {
-        pacer.execute(() -> clock.press(side));
+        act(() -> clock.press(side));
     }
 
     /** Holds a key down for a while. */
     public void key(ClockKey key, long holdNanos) {
-        pacer.execute(() -> clock.hold(key, holdNanos));
+        act(() -> clock.hold(key, holdNanos));
     }
 
     /** Lets something of the table's hardware hang, or go on. */
@@ -150,7 +165,7 @@ public final class World implements AutoCloseable {
     @Override
     public void close() {
         stopped = true;
-        pacer.wake();
+        alarm.wake();
         try {
             life.join(JOIN_MILLIS);
             ear.join(JOIN_MILLIS);
@@ -164,7 +179,7 @@ public final class World implements AutoCloseable {
     }
 
     /** Bytes between the cable and the pseudo terminal. */
-    private final class Line implements Pacer.Way {
+    private final class Line {
         private final ConcurrentLinkedQueue<byte[]> toClock = new ConcurrentLinkedQueue<>();
         private final byte[] chunk = new byte[512];
 
@@ -175,24 +190,10 @@ public final class World implements AutoCloseable {
             }
         }
 
-        @Override
-        public boolean deliver() {
-            boolean any = false;
+        void deliver() {
             for (byte[] bytes = toClock.poll(); bytes != null; bytes = toClock.poll()) {
                 cable.write(bytes, bytes.length);
-                any = true;
             }
-            return any;
-        }
-
-        @Override
-        public boolean busy() {
-            return false;
-        }
-
-        @Override
-        public void giveUp() {
-            // Nothing is ever waited for.
         }
     }
 }
