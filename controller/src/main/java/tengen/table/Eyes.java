@@ -6,6 +6,7 @@ import org.jspecify.annotations.Nullable;
 import tengen.bridge.Seen;
 import tengen.bridge.Sites;
 import tengen.engine.Point;
+import tengen.game.FreeStone;
 import tengen.game.GameState;
 import tengen.game.Move;
 import tengen.game.PlacedStone;
@@ -87,6 +88,11 @@ final class Eyes {
         return !open || lost || (seenNanos - nanos > 0 && !settler.waitsFor(nanos));
     }
 
+    /** Says whether a stone that rests since this moment stood there before anybody looked. */
+    boolean stoodBefore(long sinceNanos) {
+        return sinceNanos - firstNanos <= 0;
+    }
+
     boolean stands(Point point) {
         return settler.occupancy().has(point);
     }
@@ -126,7 +132,8 @@ final class Eyes {
         for (Point point : play.held()) {
             held = held.with(point.index());
         }
-        return sight(settler.closeWindow(untilNanos, own, held), pressed(play), untilNanos);
+        Sight now = sight(settler.closeWindow(untilNanos, own, held), pressed(play), untilNanos);
+        return Remembered.sight(now, play, firstNanos);
     }
 
     /** Returns the board beside the pressed record as it has settled by now. */
@@ -182,6 +189,9 @@ final class Eyes {
         Sites byHand = Sites.NONE;
         for (Point point : play.entered()) {
             byHand = byHand.with(point.index());
+        }
+        for (FreeStone stone : play.free()) {
+            byHand = stone.byHand() ? byHand.with(stone.point().index()) : byHand;
         }
         return new Expectation(pressed(play).or(loose), loose, byHand);
     }

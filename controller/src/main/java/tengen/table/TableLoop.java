@@ -260,11 +260,12 @@ public final class TableLoop {
             news.forEach(one -> Sightings.command(one).ifPresent(this::observe));
             more = !news.isEmpty();
         }
+        Sightings.liftedFree(scribe.state(), eyes).forEach(this::decide);
     }
 
     private void observe(Command seen) {
-        boolean waits = seen instanceof Command.SeeStone stone && further.take(stone, scribe.state());
-        if (!waits) {
+        if (!(seen instanceof Command.SeeStone stone)
+                || !Sightings.isRemembered(stone, scribe.state(), eyes) && !further.take(stone, scribe.state())) {
             decide(seen);
         }
     }
@@ -324,6 +325,7 @@ public final class TableLoop {
             switch (event) {
                 case Event.GameAssigned e -> eyes.turnFor(scribe.state());
                 case Event.SeatsSwapped e -> eyes.turnFor(scribe.state());
+                case Event.GameTakenOver e -> eyes.turnFor(scribe.state());
                 case Event.ClocksResumed e -> eyes.forget();
                 case Event.GameStarted e -> {
                     errors.clear();

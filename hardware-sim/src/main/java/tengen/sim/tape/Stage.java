@@ -1,8 +1,11 @@
 package tengen.sim.tape;
 
 import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Supplier;
 import tengen.bridge.clock.ClockKey;
 import tengen.engine.Point;
+import tengen.game.Carried;
 import tengen.game.Event;
 import tengen.game.Seat;
 import tengen.game.Wish;
@@ -20,6 +23,7 @@ public final class Stage {
     private final Agenda agenda;
     private final SceneStore store;
     private final boolean far;
+    private final Supplier<Optional<Carried>> carried;
     private Seating seating;
 
     /**
@@ -28,6 +32,16 @@ public final class Stage {
      * @param far the opener sits on the far side
      */
     public Stage(SimTable table, Agenda agenda, SceneStore store, boolean far) {
+        this(table, agenda, store, far, Optional::empty);
+    }
+
+    /**
+     * Makes a stage on which a game that was moved away can be taken over.
+     *
+     * @param carried the game that was moved away last
+     */
+    Stage(SimTable table, Agenda agenda, SceneStore store, boolean far, Supplier<Optional<Carried>> carried) {
+        this.carried = carried;
         this.table = table;
         this.agenda = agenda;
         this.store = store;
@@ -150,9 +164,19 @@ public final class Stage {
             long holdNanos = Words.option(line, "hold", KEY_NANOS);
             return () -> table.clock().hold(ClockKey.ARBITER, holdNanos);
         }
-        Wish wish = Orders.read(line);
+        String by = Orders.by(line);
         String id = "line-" + line.number();
-        return () -> table.controller().ifPresent(now -> now.offer(new Item.Order(id, "tape", Event.Ruler.DESK, wish)));
+        if (line.word(0).equals("take-over")) {
+            line.wordsAtMost(1);
+            line.optionsOnly();
+            return () -> carried.get().ifPresent(game -> order(id, by, new Wish.TakeOver("tape", game)));
+        }
+        Wish wish = Orders.read(line);
+        return () -> order(id, by, wish);
+    }
+
+    private void order(String id, String by, Wish wish) {
+        table.controller().ifPresent(now -> now.offer(new Item.Order(id, by, Event.Ruler.DESK, wish)));
     }
 
     private Runnable power(TapeLine line) throws TapeFault {
