@@ -42,7 +42,12 @@ final class Hall implements AutoCloseable {
     private final @Nullable OpenDesk open;
     private final @Nullable DeskService desk;
 
-    private Hall(String url, Path folder, Map<String, String> users, @Nullable EmbeddedBroker embedded, @Nullable OpenDesk open) {
+    private Hall(
+            String url,
+            Path folder,
+            Map<String, String> users,
+            @Nullable EmbeddedBroker embedded,
+            @Nullable OpenDesk open) {
         this.url = url;
         this.folder = folder;
         this.users = users;
