@@ -12,6 +12,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -21,6 +22,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import tengen.record.Row;
+import tengen.record.RowText;
 import tengen.record.SqliteJournal;
 
 /** {@code tengen table} as a process of its own, under a service manager; board and clock outlive it, as on a Pi. */
@@ -101,11 +103,12 @@ class TableIT {
     /** An outage of under ten seconds is gone over without a word; after a longer one the arbiter is asked. */
     private void resume(StubManager manager) throws Exception {
         Arbiter arbiter = new Arbiter(URI.create("http://127.0.0.1:" + port));
-        manager.until("the game is known again", 30, () -> types().contains("Recovered"));
-        if (arbiter.health().text("state").contains("stands")) {
+        manager.until("the game is known again", 30, () -> seamless().isPresent());
+        if (!seamless().orElseThrow()) {
             assertThat(arbiter.say("resume-game")).isEmpty();
             assertThat(arbiter.say("resume")).isEmpty();
         }
+        manager.until("the game runs", 30, () -> arbiter.health().text("state").contains("runs"));
     }
 
     @Test
@@ -155,8 +158,19 @@ class TableIT {
         assertThat(said.lines()).singleElement().asString().contains("no world stands there");
     }
 
+    /** Says whether play went on by itself after the restart; nothing before it is known. */
+    private Optional<Boolean> seamless() throws Exception {
+        return rows().stream()
+                .filter(row -> row.type().equals("Recovered"))
+                .findFirst()
+                .map(row -> "true".equals(RowText.fields(row).get("seamless")));
+    }
+
     private List<String> types() throws Exception {
-        List<String> types = new ArrayList<>();
+        return rows().stream().map(Row::type).toList();
+    }
+
+    private List<Row> rows() throws Exception {
         Path copy = Files.createTempDirectory(folder, "copy");
         for (String name : List.of("table.db", "table.db-wal")) {
             if (Files.exists(folder.resolve(name))) {
@@ -164,11 +178,8 @@ class TableIT {
             }
         }
         try (SqliteJournal journal = SqliteJournal.open(copy.resolve("table.db"), "unused")) {
-            for (Row row : journal.rows(1, 10_000)) {
-                types.add(row.type());
-            }
+            return journal.rows(1, 10_000);
         }
-        return types;
     }
 
     private List<String> command(String... arguments) {
