@@ -53,8 +53,7 @@ final class Bench implements AutoCloseable {
     static Bench open(
             List<Script> scripts,
             BenchSettings settings,
-            String broker,
-            Map<String, String> users,
+            Hall.Place place,
             Path folder,
             Screen screen)
             throws InterruptedException {
@@ -73,7 +72,7 @@ final class Bench implements AutoCloseable {
             }
             AtomicBoolean opened = new AtomicBoolean();
             Stopwatch stopwatch = new Stopwatch(Ticker.system());
-            Hall hall = Hall.open(broker, users, names, folder.resolve("desk.db"), line -> {
+            Hall hall = Hall.open(place, names, folder.resolve("desk.db"), line -> {
                 stopwatch.told(line);
                 // A broker that cannot be reached at the start is the refusal's one line.
                 if (line.startsWith("desk:") && opened.get()) {
@@ -85,6 +84,7 @@ final class Bench implements AutoCloseable {
             for (int i = 0; i < scripts.size(); i++) {
                 tables.add(new BenchTable(
                         names.get(i),
+                        folder.resolve(names.get(i) + ".clock"),
                         scripts.get(i),
                         journals.get(i),
                         before.get(i),
@@ -119,8 +119,7 @@ final class Bench implements AutoCloseable {
         long untilNanos = Ticker.system().nanos() + DELIVERY_NANOS;
         await("the desk does not have every event", untilNanos, table -> table.backlog() == 0, false);
         for (BenchTable table : tables) {
-            screen.line(table.name() + "  " + hall.compare(table.name(), table.journal())
-                    + " events stand in the desk's store, once and in order");
+            screen.line(table.name() + "  " + hall.account(table.name(), table.journal()));
         }
         screen.leave(tables.getFirst().name(), tables.getFirst().state());
         while (!exit && !closedWhileResting()) {
@@ -187,7 +186,8 @@ final class Bench implements AutoCloseable {
             if (named || tables.size() == 1) {
                 String said = named ? text.substring(table.name().length()).strip() : text;
                 try {
-                    TapeLine line = TapeReader.read(List.of("+0 arbiter " + said))
+                    String actor = said.startsWith("fault ") ? "" : "arbiter ";
+                    TapeLine line = TapeReader.read(List.of("+0 " + actor + said))
                             .lines()
                             .getFirst();
                     table.say(line);

@@ -59,6 +59,11 @@ public final class BenchCommand implements Subcommand {
             description = "lines user:password, for desk, T001, T002, ..")
     private @Nullable Path users;
 
+    @Option(
+            names = "--no-desk",
+            description = "no desk in this process: tengen desk runs elsewhere, for the event bench; needs --broker tcp://..")
+    private boolean noDesk;
+
     @Option(names = "--http", paramLabel = "PORT", description = "accepted; there are no pages yet")
     private int http;
 
@@ -90,8 +95,7 @@ public final class BenchCommand implements Subcommand {
                 Bench bench = Bench.open(
                         Scripts.read(Optional.ofNullable(game), tables),
                         new BenchSettings(speed, seed, ask),
-                        broker,
-                        passwords(),
+                        new Hall.Place(broker, passwords(), !noDesk),
                         folder.path(),
                         screen)) {
             if (ask) {
@@ -119,6 +123,9 @@ public final class BenchCommand implements Subcommand {
             throw Refusal.usage("--http " + http + ": a port from 1 to 65535");
         }
         taken();
+        if (noDesk && broker.equals("embedded")) {
+            throw Refusal.usage("--no-desk: a desk of its own needs a broker of its own, --broker tcp://host:port");
+        }
         if (!broker.equals("embedded") && !broker.matches("(tcp|ssl)://[^/:]+:[0-9]{1,5}")) {
             throw Refusal.usage("--broker " + broker + ": embedded, or like tcp://host:1883");
         }

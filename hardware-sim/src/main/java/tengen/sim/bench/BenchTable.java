@@ -2,15 +2,15 @@ package tengen.sim.bench;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.jspecify.annotations.Nullable;
-import tengen.bridge.clock.LineFault;
 import tengen.engine.Point;
 import tengen.game.Event;
 import tengen.game.Game;
 import tengen.game.GameState;
-import tengen.game.Move;
 import tengen.game.Wish;
 import tengen.mqtt.Chance;
 import tengen.mqtt.Order;
@@ -26,6 +26,7 @@ import tengen.record.StoreFault;
 import tengen.sim.chip.SimPi4j;
 import tengen.sim.clock.ControllerEnd;
 import tengen.sim.fault.Dice;
+import tengen.sim.rig.ClockTalk;
 import tengen.sim.rig.RigSettings;
 import tengen.sim.rig.SimController;
 import tengen.sim.rig.SimTable;
@@ -52,8 +53,10 @@ final class BenchTable implements Runnable {
     private static final long SILENT_STORE_NANOS = 15_000_000_000L;
 
     private static final long SHOW_NANOS = 100_000_000L;
+    private static final String UNPLUG = "unplug";
 
     private final String name;
+    private final Path link;
     private final Script script;
     private final Journal journal;
     private final Recovery before;
@@ -71,7 +74,7 @@ final class BenchTable implements Runnable {
     private GameState state;
     private int orders;
     private boolean resumes;
-    private @Nullable PtyWay way;
+    private @Nullable PtyTalk talk;
     private @Nullable SimTable table;
     private volatile @Nullable TableUplink uplink;
     private volatile String failure = "";
@@ -79,11 +82,13 @@ final class BenchTable implements Runnable {
     /**
      * Makes a table.
      *
+     * @param link the name under which the controller opens the clock's device
      * @param before what its journal tells
      * @param first this is the table whose board is shown
      */
     BenchTable(
             String name,
+            Path link,
             Script script,
             Journal journal,
             Recovery before,
@@ -93,6 +98,7 @@ final class BenchTable implements Runnable {
             Stopwatch stopwatch,
             boolean first) {
         this.name = name;
+        this.link = link;
         this.script = script;
         this.journal = journal;
         this.before = before;
@@ -120,7 +126,7 @@ final class BenchTable implements Runnable {
             if (!goesOn) {
                 String game = before.lastSeq() == 0 ? script.name() : script.name() + "-" + (before.lastSeq() + 1);
                 controller.offer(new Item.Pairing(game, "Sente", "Gote", script.far(), script.rules()));
-                enter(0, SET_UP_NANOS);
+                enter(script.lines(), SET_UP_NANOS);
             }
             play();
         } catch (UncheckedIOException e) {
@@ -136,7 +142,7 @@ final class BenchTable implements Runnable {
         Dice dice = new Dice(settings.seed()).fork(name).fork("life", before.lastBoot());
         Surroundings surroundings = new Surroundings(
                 WallClock.system(),
-                this::lay,
+                this::talk,
                 "bench-" + Chance.system().name(),
                 before.lastBoot(),
                 before.clockBoot(),
@@ -144,11 +150,7 @@ final class BenchTable implements Runnable {
         SimTable made = new SimTable(agenda, pi4j, dice, RigSettings.DEFAULT, () -> journal, this::told, surroundings);
         if (goesOn) {
             // The stones of a table without power stay where they are.
-            state.game().stream()
-                    .flatMap(play -> play.moves().stream())
-                    .map(Move::point)
-                    .flatMap(java.util.Optional::stream)
-                    .forEach(point -> made.world().place(site(point)));
+            Standing.of(state).forEach(point -> made.world().place(site(point)));
         }
         return made;
     }
@@ -157,13 +159,11 @@ final class BenchTable implements Runnable {
         return script.far() ? Point.at(Point.COUNT - 1 - point.index()) : point;
     }
 
-    private ControllerEnd lay(ControllerEnd cable) {
+    private ClockTalk talk(ControllerEnd cable) {
         try {
-            PtyWay laid = PtyWay.lay(LibC.load(), cable, pacer::wake);
-            way = laid;
-            return laid;
-        } catch (LineFault fault) {
-            throw new UncheckedIOException(fault.getMessage(), new IOException(fault));
+            PtyTalk begun = PtyTalk.begin(LibC.load(), link, cable, agenda, pacer::wake);
+            talk = begun;
+            return begun;
         } catch (IOException e) {
             throw new UncheckedIOException(e.getMessage(), e);
         }
@@ -189,13 +189,14 @@ final class BenchTable implements Runnable {
         }
     }
 
-    /** Enters the lines from this one on, the first of them at {@code atNanos}. */
-    private void enter(int from, long atNanos) throws TapeFault {
+    /** Enters these lines, the first of them at {@code atNanos}. */
+    private void enter(List<TapeLine> lines, long atNanos) throws TapeFault {
         Stage stage = new Stage(shown(), agenda, new OneJournal(), script.far());
-        List<TapeLine> lines = script.lines();
-        long zeroNanos = from == 0 ? 0 : from < lines.size() ? lines.get(from).atNanos() : 0;
-        for (TapeLine line : lines.subList(from, lines.size())) {
-            Runnable deed = stage.read(line);
+        long zeroNanos = lines.isEmpty() || lines.size() == script.lines().size()
+                ? 0
+                : lines.getFirst().atNanos();
+        for (TapeLine line : lines) {
+            Runnable deed = deed(stage, line);
             boolean stone = line.words().size() > 1 && line.words().getFirst().equals("place");
             agenda.change(atNanos + line.atNanos() - zeroNanos, () -> {
                 if (stone) {
@@ -206,12 +207,29 @@ final class BenchTable implements Runnable {
         }
     }
 
+    /** The plug is the bench's own; everything else is as on a tape. */
+    private Runnable deed(Stage stage, TapeLine line) throws TapeFault {
+        if (!line.words().equals(List.of(UNPLUG))) {
+            return stage.read(line);
+        }
+        long forNanos = line.spanNanos("for");
+        return () -> {
+            PtyTalk laid = java.util.Objects.requireNonNull(talk, "no talk");
+            laid.plug(false);
+            screen.line(name + "  the clock's device is unplugged");
+            agenda.change(agenda.nanos() + forNanos, () -> {
+                laid.plug(true);
+                screen.line(name + "  the clock's device is plugged in");
+            });
+        };
+    }
+
     private SimTable shown() {
         return java.util.Objects.requireNonNull(table, "no table");
     }
 
     private void play() {
-        PtyWay laid = java.util.Objects.requireNonNull(way, "no way");
+        PtyTalk laid = java.util.Objects.requireNonNull(talk, "no talk");
         long showNanos = 0;
         long writtenNanos = 0;
         while (!stopping.get()) {
@@ -256,6 +274,11 @@ final class BenchTable implements Runnable {
         }
         if (goesOn && event instanceof Event.GameRestored) {
             resumes = true;
+            if (state instanceof GameState.Stopped now && now.why() == GameState.Stop.FULL_BOARD) {
+                // The clocks will not run again: what is left are the players' keys.
+                resumes = false;
+                goOn(nowNanos);
+            }
         }
         if (resumes && event instanceof Event.ClocksResumed) {
             resumes = false;
@@ -266,13 +289,15 @@ final class BenchTable implements Runnable {
     /** Lets the players go on where the journal says they were. */
     private void goOn(long nowNanos) {
         try {
-            List<Row> rows = new java.util.ArrayList<>();
+            List<Row> rows = new ArrayList<>();
             for (List<Row> more = journal.rows(1, 500);
                     !more.isEmpty();
                     more = journal.rows(rows.getLast().seq() + 1, 500)) {
                 rows.addAll(more);
             }
-            enter(script.done(rows), nowNanos + 1_000_000_000L);
+            enter(
+                    script.left(rows, text -> Point.parse(text).filter(Standing.of(state)::contains).isPresent()),
+                    nowNanos + 1_000_000_000L);
         } catch (StoreFault | TapeFault e) {
             throw new IllegalStateException(e.getMessage(), e);
         }
@@ -291,7 +316,7 @@ final class BenchTable implements Runnable {
     void say(TapeLine line) {
         pacer.execute(() -> {
             try {
-                Runnable deed = new Stage(shown(), agenda, new OneJournal(), script.far()).read(line);
+                Runnable deed = deed(new Stage(shown(), agenda, new OneJournal(), script.far()), line);
                 agenda.change(agenda.nanos(), deed);
             } catch (TapeFault fault) {
                 screen.line(name + "  " + fault.getMessage());
@@ -341,7 +366,7 @@ final class BenchTable implements Runnable {
         if (link != null) {
             link.close();
         }
-        PtyWay laid = way;
+        PtyTalk laid = talk;
         if (laid != null) {
             laid.close();
         }

@@ -32,9 +32,9 @@ final class Hall implements AutoCloseable {
     private final String url;
     private final Map<String, String> users;
     private final @Nullable EmbeddedBroker embedded;
-    private final DeskService desk;
+    private final @Nullable DeskService desk;
 
-    private Hall(String url, Map<String, String> users, @Nullable EmbeddedBroker embedded, DeskService desk) {
+    private Hall(String url, Map<String, String> users, @Nullable EmbeddedBroker embedded, @Nullable DeskService desk) {
         this.url = url;
         this.users = users;
         this.embedded = embedded;
@@ -42,16 +42,23 @@ final class Hall implements AutoCloseable {
     }
 
     /**
-     * Opens the hall, or refuses in one line.
+     * What is asked for.
      *
      * @param broker {@code embedded} or a URL
-     * @param given passwords by user; for the embedded broker those that are missing are made up
+     * @param passwords by user; for the embedded broker those that are missing are made up
+     * @param desk whether a desk stands in this process
+     */
+    record Place(String broker, Map<String, String> passwords, boolean desk) {}
+
+    /**
+     * Opens the hall, or refuses in one line.
+     *
      * @param store the desk's file
      * @param told hears the desk's lines on its thread
      */
-    static Hall open(String broker, Map<String, String> given, List<String> tables, Path store, Consumer<String> told)
-            throws InterruptedException {
-        Map<String, String> users = new TreeMap<>(given);
+    static Hall open(Place place, List<String> tables, Path store, Consumer<String> told) throws InterruptedException {
+        String broker = place.broker();
+        Map<String, String> users = new TreeMap<>(place.passwords());
         @Nullable EmbeddedBroker embedded = null;
         String url = broker;
         if (broker.equals("embedded")) {
@@ -66,7 +73,7 @@ final class Hall implements AutoCloseable {
         }
         boolean open = false;
         try {
-            DeskService desk = desk(address(url, users, DESK), store, told);
+            @Nullable DeskService desk = place.desk() ? desk(address(url, users, DESK), store, told) : null;
             open = true;
             return new Hall(url, users, embedded, desk);
         } finally {
@@ -109,19 +116,27 @@ final class Hall implements AutoCloseable {
 
     /** Sends an order by way of the broker; returns false when the desk cannot. Any thread. */
     boolean order(String table, Order order) {
-        if (!desk.isAcknowledging()) {
+        DeskService here = desk;
+        if (here == null || !here.isAcknowledging()) {
             return false;
         }
         try {
-            desk.commands().order(table, "bench", "", 0, order);
+            here.commands().order(table, "bench", "", 0, order);
             return true;
         } catch (StoreFault fault) {
             return false;
         }
     }
 
-    /** Returns how many rows of this journal stand in the desk's store, in order and equal; anything else is told in one line. */
-    long compare(String table, Journal journal) {
+    /** Says what became of a journal whose every event a desk has acknowledged; a row that does not stand in the desk's store as it should is a refusal. */
+    String account(String table, Journal journal) {
+        DeskService here = desk;
+        return here == null
+                ? journal.lastSeq() + " events are acknowledged by the desk"
+                : compare(table, journal, here) + " events stand in the desk's store, once and in order";
+    }
+
+    private static long compare(String table, Journal journal, DeskService desk) {
         try {
             TableEpoch key = new TableEpoch(table, journal.epoch());
             long seq = 0;
@@ -148,7 +163,9 @@ final class Hall implements AutoCloseable {
 
     @Override
     public void close() {
-        desk.close();
+        if (desk != null) {
+            desk.close();
+        }
         if (embedded != null) {
             embedded.close();
         }
