@@ -50,14 +50,21 @@ public final class Processes implements AutoCloseable {
 
     /** Runs the tengen command in a process of its own. */
     public Process tengen(String log, String... arguments) {
+        return start(log, command(arguments));
+    }
+
+    /** Returns the tengen command as a list that may be added to. */
+    public static List<String> command(String... arguments) {
         List<String> command = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-XX:+UseSerialGC",
+                "-XX:TieredStopAtLevel=1",
                 "--enable-native-access=ALL-UNNAMED",
                 "-cp",
                 System.getProperty("surefire.test.class.path", System.getProperty("java.class.path")),
                 "tengen.cli.Main"));
         command.addAll(List.of(arguments));
-        return start(log, command);
+        return command;
     }
 
     /** Returns what has been said into a file so far. */
