@@ -19,7 +19,8 @@ import tengen.record.StoreFault;
         description = {
             "The arbiter's desk: hears every table of the event, keeps every event once, acknowledges what it keeps",
             "and prints one line per event, until it is interrupted.",
-            "The configuration is TOML: event, store, broker.url, broker.user, broker.password-file."
+            "The configuration is TOML: event, store, broker.url, broker.user, broker.password-file,",
+            "and for ssl:// broker.certificates, a folder as certificates.sh makes it, and broker.name, whose certificate to show (desk)."
         })
 public final class DeskCommand implements Subcommand {
     private static final long FIRST_ATTEMPT_SECONDS = 20;

@@ -9,6 +9,7 @@ import org.tomlj.Toml;
 import org.tomlj.TomlParseError;
 import org.tomlj.TomlParseResult;
 import tengen.mqtt.BrokerAddress;
+import tengen.mqtt.Certificates;
 import tengen.mqtt.Topics;
 
 /**
@@ -20,7 +21,8 @@ import tengen.mqtt.Topics;
  */
 public record DeskConfig(BrokerAddress broker, String event, Path store) {
     private static final List<String> KEYS =
-            List.of("broker.password-file", "broker.url", "broker.user", "event", "store");
+            List.of(
+                    "broker.certificates", "broker.name", "broker.password-file", "broker.url", "broker.user", "event", "store");
 
     /** What is wrong with a configuration, in one line. */
     public static final class Wrong extends Exception {
@@ -46,13 +48,32 @@ public record DeskConfig(BrokerAddress broker, String event, Path store) {
             throw new Wrong(file + ": " + e.getMessage());
         }
         String url = text(file, toml, "broker.url");
-        if (!url.matches("(tcp|ssl)://[^/:]+:[0-9]{1,5}")) {
+        if (!url.matches(BrokerAddress.URL)) {
             throw new Wrong(file + ": broker.url must be like tcp://host:1883, not " + url);
         }
         String user = textOr(file, toml, "broker.user", "");
         String password = user.isEmpty() ? "" : password(file, text(file, toml, "broker.password-file"));
         Path store = file.toAbsolutePath().resolveSibling(text(file, toml, "store"));
-        return new DeskConfig(new BrokerAddress(url, user, password), event, store);
+        BrokerAddress broker = certified(file, toml, new BrokerAddress(url, user, password));
+        return new DeskConfig(broker, event, store);
+    }
+
+    private static BrokerAddress certified(Path file, TomlParseResult toml, BrokerAddress broker) throws Wrong {
+        String folder = textOr(file, toml, "broker.certificates", "");
+        if (folder.isEmpty()) {
+            return broker;
+        }
+        if (!broker.encrypted()) {
+            throw new Wrong(file + ": broker.certificates need a broker.url like ssl://host:8883");
+        }
+        Certificates found = Certificates.in(
+                file.toAbsolutePath().resolveSibling(folder), textOr(file, toml, "broker.name", "desk"));
+        try {
+            found.sockets();
+        } catch (Certificates.Unusable e) {
+            throw new Wrong(String.valueOf(e.getMessage()));
+        }
+        return broker.with(found);
     }
 
     private static TomlParseResult parse(Path file) throws Wrong {

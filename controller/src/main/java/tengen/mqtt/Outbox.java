@@ -77,6 +77,11 @@ final class Outbox {
         return Math.max(0, lastSeq - have);
     }
 
+    /** Returns the number up to which the desk is known to have everything. */
+    long have() {
+        return have;
+    }
+
     /** Says whether the desk claims to have more than there is: the journal has lost its end. */
     boolean beyond(long lastSeq) {
         return open && have > lastSeq;

@@ -68,21 +68,25 @@ public final class PahoBroker implements Broker {
             PahoCallbacks callbacks = new PahoCallbacks(newGeneration, address, this::happen);
             fresh.setCallback(callbacks);
             fresh.connect(options(will), null, callbacks.connecting());
+        } catch (Certificates.Unusable e) {
+            happen(new Happening.Lost(newGeneration, Happening.Loss.BROKEN, String.valueOf(e.getMessage())));
         } catch (MqttException | RuntimeException e) {
             // Paho throws from connect for what it also tells by callback (BUGLOG F4).
             happen(PahoCallbacks.lost(newGeneration, address, e));
         }
     }
 
-    private MqttConnectionOptions options(Message will) {
+    private MqttConnectionOptions options(Message will) throws Certificates.Unusable {
         MqttConnectionOptions options = new MqttConnectionOptions();
         options.setAutomaticReconnect(false);
         options.setCleanStart(false);
         options.setSessionExpiryInterval(SESSION_SECONDS);
         options.setKeepAliveInterval(KEEP_ALIVE_SECONDS);
         options.setConnectionTimeout(CONNECT_SECONDS);
-        if (!address.url().startsWith("ssl://")) {
+        if (!address.encrypted()) {
             options.setSocketFactory(new GraceSocketFactory());
+        } else if (address.certificates().isPresent()) {
+            options.setSocketFactory(address.certificates().get().sockets());
         }
         if (!address.user().isEmpty()) {
             options.setUserName(address.user());
@@ -192,6 +196,11 @@ public final class PahoBroker implements Broker {
         } catch (MqttException | RuntimeException e) {
             log.debug("client did not close: {}", e.toString());
         }
+    }
+
+    /** Returns how many of Paho's connecting threads there are for this client: more than a few are left behind. Any thread. */
+    public int connectionThreads() {
+        return ConnectionThreads.of(clientId);
     }
 
     @Override

@@ -2,9 +2,9 @@ package tengen.table;
 
 import tengen.bridge.clock.ClockFrame;
 
-/** Takes frames for the clock. */
+/** The loop's way to the clock. */
 @FunctionalInterface
 public interface ClockOut {
-    /** Takes a frame; what cannot be written is repeated by the link. Loop thread. */
+    /** Takes a frame to be written; must not wait for the device. Loop thread only. */
     void send(ClockFrame.ToClock frame);
 }

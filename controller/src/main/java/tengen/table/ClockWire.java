@@ -10,8 +10,8 @@ import tengen.bridge.clock.SerialLine;
 import tengen.time.Ticker;
 
 /**
- * The serial line between the inbox and the loop: {@link #step} reads what has come and offers the frames, {@link #send} writes. The reading side has a thread of
- * its own in life and is called by the agenda on the bench.
+ * The serial line between the inbox and the loop: {@link #step} reads what has come and offers the frames, {@link #send} writes. For the
+ * bench, whose agenda calls it; in life a reader and a writer of {@code bridge.clock} have a thread each.
  */
 public final class ClockWire implements ClockOut {
     private static final Logger log = LoggerFactory.getLogger(ClockWire.class);

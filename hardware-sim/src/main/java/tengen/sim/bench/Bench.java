@@ -1,6 +1,7 @@
 package tengen.sim.bench;
 
 import java.nio.file.Path;
+import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -10,6 +11,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import tengen.cli.Refusal;
 import tengen.mqtt.Chance;
+import tengen.mqtt.Receipt;
 import tengen.record.Recovery;
 import tengen.record.SqliteJournal;
 import tengen.record.StoreFault;
@@ -119,7 +121,8 @@ final class Bench implements AutoCloseable {
         long untilNanos = Ticker.system().nanos() + DELIVERY_NANOS;
         await("the desk does not have every event", untilNanos, table -> table.backlog() == 0, false);
         for (BenchTable table : tables) {
-            screen.line(table.name() + "  " + hall.account(table.name(), table.journal()));
+            screen.line(table.name() + "  " + hall.account(table.name(), table.journal())
+                    + "; result " + Receipt.words(table.receipt(), ZoneId.systemDefault()));
         }
         screen.leave(tables.getFirst().name(), tables.getFirst().state());
         while (!exit && !closedWhileResting()) {

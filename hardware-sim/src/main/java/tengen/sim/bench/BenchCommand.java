@@ -18,6 +18,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 import tengen.cli.Refusal;
 import tengen.cli.Subcommand;
+import tengen.mqtt.BrokerAddress;
 
 /** {@code tengen bench}: whole tables in real time or faster. */
 @Command(
@@ -60,6 +61,12 @@ public final class BenchCommand implements Subcommand {
     private @Nullable Path users;
 
     @Option(
+            names = "--broker-certificates",
+            paramLabel = "DIR",
+            description = "for ssl://host:port: ca.crt, and desk.crt, desk.key, T001.crt, T001.key, ..")
+    private @Nullable Path certificates;
+
+    @Option(
             names = "--no-desk",
             description = "no desk in this process: tengen desk runs elsewhere, for the event bench; needs --broker tcp://..")
     private boolean noDesk;
@@ -95,7 +102,7 @@ public final class BenchCommand implements Subcommand {
                 Bench bench = Bench.open(
                         Scripts.read(Optional.ofNullable(game), tables),
                         new BenchSettings(speed, seed, ask),
-                        new Hall.Place(broker, passwords(), !noDesk),
+                        new Hall.Place(broker, passwords(), Optional.ofNullable(certificates), !noDesk),
                         folder.path(),
                         screen)) {
             if (ask) {
@@ -126,7 +133,7 @@ public final class BenchCommand implements Subcommand {
         if (noDesk && broker.equals("embedded")) {
             throw Refusal.usage("--no-desk: a desk of its own needs a broker of its own, --broker tcp://host:port");
         }
-        if (!broker.equals("embedded") && !broker.matches("(tcp|ssl)://[^/:]+:[0-9]{1,5}")) {
+        if (!broker.equals("embedded") && !broker.matches(BrokerAddress.URL)) {
             throw Refusal.usage("--broker " + broker + ": embedded, or like tcp://host:1883");
         }
     }

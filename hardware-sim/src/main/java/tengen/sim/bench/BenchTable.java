@@ -5,6 +5,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.jspecify.annotations.Nullable;
 import tengen.engine.Point;
@@ -14,6 +15,7 @@ import tengen.game.GameState;
 import tengen.game.Wish;
 import tengen.mqtt.Chance;
 import tengen.mqtt.Order;
+import tengen.mqtt.Receipt;
 import tengen.mqtt.TableIdentity;
 import tengen.mqtt.Trouble;
 import tengen.mqtt.UplinkConfig;
@@ -184,7 +186,7 @@ final class BenchTable implements Runnable {
         switch (trouble.kind()) {
             // A desk that has not been heard yet is no news; lost links stand in the journal.
             case NO_DESK, DESK_BACK, BROKER_BACK -> {}
-            case ID_IN_USE, REFUSED, NO_BROKER, JOURNAL_BEHIND, STORE ->
+            case ID_IN_USE, REFUSED, NO_BROKER, JOURNAL_BEHIND, STORE, THREADS_LEFT ->
                 screen.line(name + "  arbiter: " + trouble.line());
         }
     }
@@ -343,6 +345,12 @@ final class BenchTable implements Runnable {
     long backlog() {
         TableUplink link = uplink;
         return link == null ? Long.MAX_VALUE : link.backlog();
+    }
+
+    /** Returns the desk's receipt for the result. Any thread. */
+    Optional<Receipt> receipt() {
+        TableUplink link = uplink;
+        return link == null ? Optional.empty() : link.receipt();
     }
 
     /** Returns why the table does not work; empty while it does. Any thread. */

@@ -12,6 +12,7 @@ import tengen.desk.DeskConfig;
 import tengen.desk.DeskService;
 import tengen.desk.TableEpoch;
 import tengen.mqtt.BrokerAddress;
+import tengen.mqtt.Certificates;
 import tengen.mqtt.Chance;
 import tengen.mqtt.EventMessage;
 import tengen.mqtt.Order;
@@ -31,12 +32,18 @@ final class Hall implements AutoCloseable {
 
     private final String url;
     private final Map<String, String> users;
+    private final Optional<Path> certificates;
     private final @Nullable EmbeddedBroker embedded;
     private final @Nullable DeskService desk;
 
-    private Hall(String url, Map<String, String> users, @Nullable EmbeddedBroker embedded, @Nullable DeskService desk) {
+    private Hall(
+            String url,
+            Map<String, String> users,
+            Optional<Path> certificates,
+            @Nullable EmbeddedBroker embedded, @Nullable DeskService desk) {
         this.url = url;
         this.users = users;
+        this.certificates = certificates;
         this.embedded = embedded;
         this.desk = desk;
     }
@@ -46,9 +53,10 @@ final class Hall implements AutoCloseable {
      *
      * @param broker {@code embedded} or a URL
      * @param passwords by user; for the embedded broker those that are missing are made up
+     * @param certificates the folder of certificates for {@code ssl://}
      * @param desk whether a desk stands in this process
      */
-    record Place(String broker, Map<String, String> passwords, boolean desk) {}
+    record Place(String broker, Map<String, String> passwords, Optional<Path> certificates, boolean desk) {}
 
     /**
      * Opens the hall, or refuses in one line.
@@ -73,9 +81,9 @@ final class Hall implements AutoCloseable {
         }
         boolean open = false;
         try {
-            @Nullable DeskService desk = place.desk() ? desk(address(url, users, DESK), store, told) : null;
+            @Nullable DeskService desk = place.desk() ? desk(address(url, users, place.certificates(), DESK), store, told) : null;
             open = true;
-            return new Hall(url, users, embedded, desk);
+            return new Hall(url, users, place.certificates(), embedded, desk);
         } finally {
             if (!open && embedded != null) {
                 embedded.close();
@@ -99,9 +107,14 @@ final class Hall implements AutoCloseable {
         return desk;
     }
 
-    private static BrokerAddress address(String url, Map<String, String> users, String user) {
+    private static BrokerAddress address(
+            String url, Map<String, String> users, Optional<Path> certificates, String user) {
         String password = users.get(user);
-        return password == null ? new BrokerAddress(url, "", "") : new BrokerAddress(url, user, password);
+        BrokerAddress plain =
+                password == null ? new BrokerAddress(url, "", "") : new BrokerAddress(url, user, password);
+        return certificates
+                .map(folder -> plain.with(Certificates.in(folder, user)))
+                .orElse(plain);
     }
 
     /** Returns where the broker is. */
@@ -111,7 +124,7 @@ final class Hall implements AutoCloseable {
 
     /** Returns how a table comes to the broker. */
     BrokerAddress address(String table) {
-        return address(url, users, table);
+        return address(url, users, certificates, table);
     }
 
     /** Sends an order by way of the broker; returns false when the desk cannot. Any thread. */

@@ -14,6 +14,7 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.CleanupMode;
 import org.junit.jupiter.api.io.TempDir;
 import tengen.engine.Point;
 import tengen.game.Event;
@@ -47,7 +48,8 @@ class KilledBenchIT {
 
     private static final Pattern KEPT = Pattern.compile("(?m)^T001 #(\\d+) ");
 
-    @TempDir
+    /** Stays when something is wrong: the moments of the kills do not come again. */
+    @TempDir(cleanup = CleanupMode.ON_SUCCESS)
     Path folder;
 
     private final Dice dice = new Dice(SEED);
@@ -113,7 +115,10 @@ class KilledBenchIT {
         boolean inStart = dice.below(5) == 0;
         if (!inStart) {
             String sign = resumes ? "the table is back" : "the game begins";
-            await(sign + ", life " + lives + ", seed " + SEED + "\n" + log(), 60, () -> log().contains(sign) || !bench.isAlive());
+            await(
+                    sign + ", life " + lives + ", seed " + SEED + ", files in " + folder,
+                    60,
+                    () -> log().contains(sign) || !bench.isAlive());
             if (resumes) {
                 resumesMillis.add((System.nanoTime() - bornNanos) / 1_000_000);
             }

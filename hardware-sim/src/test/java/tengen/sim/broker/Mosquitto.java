@@ -9,6 +9,7 @@ import java.net.ServerSocket;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import tengen.mqtt.BrokerAddress;
 
@@ -30,15 +31,8 @@ public final class Mosquitto {
     public static Mosquitto start(Processes processes, Path folder, List<String> users) throws Exception {
         Processes.program("mosquitto");
         processes.open();
-        int port;
-        try (ServerSocket probe = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-            port = probe.getLocalPort();
-        }
-        String shipped = shipped("mosquitto.conf")
-                .replace("listener 1883", "listener " + port)
-                .replace("/etc/mosquitto/conf.d", folder.toString())
-                .replace("/var/lib/mosquitto/", folder + "/");
-        Files.writeString(folder.resolve("mosquitto.conf"), shipped);
+        int port = free();
+        Files.writeString(folder.resolve("mosquitto.conf"), adapted("mosquitto.conf", "listener 1883", port, folder));
         Files.writeString(folder.resolve("acl"), shipped("acl"));
         Files.writeString(folder.resolve("passwd"), "");
         for (String user : users) {
@@ -47,6 +41,46 @@ public final class Mosquitto {
         }
         processes.run("chmod", "644", folder + "/passwd");
         return new Mosquitto(processes, folder, port);
+    }
+
+    /**
+     * Starts a broker that listens for TLS alone, with certificates made by the shipped script in the folder {@code event}: there is no password in it.
+     */
+    public static Mosquitto encrypted(Processes processes, Path folder, List<String> users) throws Exception {
+        Processes.program("openssl");
+        Path script = Files.writeString(folder.resolve("certificates.sh"), shipped("certificates.sh"));
+        processes.run("chmod", "755", script.toString());
+        List<String> command = new ArrayList<>(List.of(script.toString(), folder + "/event", "localhost,127.0.0.1"));
+        command.addAll(users);
+        processes.run(command.toArray(new String[0]));
+        Processes.program("mosquitto");
+        processes.open();
+        // The broker leaves root's rights behind before it reads them.
+        processes.run("chmod", "755", folder + "/event");
+        processes.run("chmod", "644", folder + "/event/server.key", folder + "/event/server.crt", folder + "/event/ca.crt");
+        int port = free();
+        String plain = adapted("mosquitto.conf", "listener 1883 127.0.0.1", 0, folder).replace("listener 0", "");
+        Files.writeString(
+                folder.resolve("mosquitto.conf"),
+                plain.replaceFirst("(?m)^max_topic_alias.*$", "")
+                        + adapted("tls.conf", "listener 8883", port, folder)
+                                .replaceAll("(" + folder + ")/(ca|server)", "$1/event/$2"));
+        Files.writeString(folder.resolve("acl"), shipped("acl"));
+        Files.writeString(folder.resolve("passwd"), "");
+        return new Mosquitto(processes, folder, port);
+    }
+
+    private static int free() throws IOException {
+        try (ServerSocket probe = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            return probe.getLocalPort();
+        }
+    }
+
+    private static String adapted(String name, String listener, int port, Path folder) {
+        return shipped(name)
+                .replace(listener, "listener " + port)
+                .replace("/etc/mosquitto/conf.d", folder.toString())
+                .replace("/var/lib/mosquitto/", folder + "/");
     }
 
     static String shipped(String name) {
