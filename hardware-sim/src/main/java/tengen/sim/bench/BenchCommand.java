@@ -19,6 +19,7 @@ import picocli.CommandLine.Spec;
 import tengen.cli.Refusal;
 import tengen.cli.Subcommand;
 import tengen.mqtt.BrokerAddress;
+import tengen.sim.clock.FirmwareBuild;
 
 /** {@code tengen bench}: whole tables in real time or faster. */
 @Command(
@@ -74,7 +75,11 @@ public final class BenchCommand implements Subcommand {
     @Option(names = "--http", paramLabel = "PORT", description = "accepted; there are no pages yet")
     private int http;
 
-    @Option(names = "--clock", paramLabel = "KIND", defaultValue = "sim", description = "sim (default); avr: not yet")
+    @Option(
+            names = "--clock",
+            paramLabel = "KIND",
+            defaultValue = "sim",
+            description = "sim (default) or avr: the real firmware, in simavr")
     private String clock = "sim";
 
     @Option(names = "--measure", description = "print the latency from a stone at rest to the desk's store")
@@ -101,7 +106,7 @@ public final class BenchCommand implements Subcommand {
         try (OutFolder folder = OutFolder.of(Optional.ofNullable(out));
                 Bench bench = Bench.open(
                         Scripts.read(Optional.ofNullable(game), tables),
-                        new BenchSettings(speed, seed, ask),
+                        new BenchSettings(speed, seed, ask, firmware()),
                         new Hall.Place(broker, passwords(), Optional.ofNullable(certificates), !noDesk),
                         folder.path(),
                         screen)) {
@@ -123,8 +128,8 @@ public final class BenchCommand implements Subcommand {
         if (!(speed > 0 && speed <= 1000)) {
             throw Refusal.usage("--speed " + speed + ": above 0, at most 1000");
         }
-        if (!clock.equals("sim")) {
-            throw Refusal.usage("--clock " + clock + ": only sim");
+        if (!clock.equals("sim") && !clock.equals("avr")) {
+            throw Refusal.usage("--clock " + clock + ": sim or avr");
         }
         if (http < 0 || http > 65_535) {
             throw Refusal.usage("--http " + http + ": a port from 1 to 65535");
@@ -135,6 +140,17 @@ public final class BenchCommand implements Subcommand {
         }
         if (!broker.equals("embedded") && !broker.matches(BrokerAddress.URL)) {
             throw Refusal.usage("--broker " + broker + ": embedded, or like tcp://host:1883");
+        }
+    }
+
+    private Optional<Path> firmware() throws InterruptedException {
+        if (clock.equals("sim")) {
+            return Optional.empty();
+        }
+        try {
+            return Optional.of(FirmwareBuild.ready(Path.of(System.getProperty("tengen.root", "."))));
+        } catch (IOException e) {
+            throw Refusal.failed("--clock avr: " + e.getMessage());
         }
     }
 

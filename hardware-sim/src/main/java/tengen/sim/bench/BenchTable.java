@@ -1,6 +1,5 @@
 package tengen.sim.bench;
 
-import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -26,13 +25,8 @@ import tengen.record.Recovery;
 import tengen.record.Row;
 import tengen.record.StoreFault;
 import tengen.sim.chip.SimPi4j;
-import tengen.sim.clock.ControllerEnd;
-import tengen.sim.fault.Dice;
-import tengen.sim.rig.ClockTalk;
-import tengen.sim.rig.RigSettings;
 import tengen.sim.rig.SimController;
 import tengen.sim.rig.SimTable;
-import tengen.sim.rig.Surroundings;
 import tengen.sim.tape.SceneStore;
 import tengen.sim.tape.Stage;
 import tengen.sim.tape.TapeFault;
@@ -41,7 +35,6 @@ import tengen.sim.time.Agenda;
 import tengen.table.Item;
 import tengen.table.TableUplink;
 import tengen.time.Ticker;
-import tengen.time.WallClock;
 
 /**
  * One table of a bench, on a thread of its own: board, clock and controller on an agenda that keeps real time, a serial line between clock and controller, a
@@ -76,8 +69,7 @@ final class BenchTable implements Runnable {
     private GameState state;
     private int orders;
     private boolean resumes;
-    private @Nullable PtyTalk talk;
-    private @Nullable SimTable table;
+    private @Nullable Furniture furniture;
     private volatile @Nullable TableUplink uplink;
     private volatile String failure = "";
 
@@ -120,10 +112,9 @@ final class BenchTable implements Runnable {
     public void run() {
         try (SimPi4j pi4j = new SimPi4j()) {
             pacer.adopt();
-            SimTable made = furnish(pi4j);
-            table = made;
-            made.powerOn();
-            SimController controller = made.controller().orElseThrow();
+            Furniture made = new Furniture(name, link, script, before, settings, agenda, pacer);
+            furniture = made;
+            SimController controller = made.place(pi4j, () -> journal, this::told).controller().orElseThrow();
             connect(controller);
             if (!goesOn) {
                 String game = before.lastSeq() == 0 ? script.name() : script.name() + "-" + (before.lastSeq() + 1);
@@ -137,37 +128,6 @@ final class BenchTable implements Runnable {
             failure = name + ": " + e.getMessage();
         } finally {
             close();
-        }
-    }
-
-    private SimTable furnish(SimPi4j pi4j) {
-        Dice dice = new Dice(settings.seed()).fork(name).fork("life", before.lastBoot());
-        Surroundings surroundings = new Surroundings(
-                WallClock.system(),
-                this::talk,
-                "bench-" + Chance.system().name(),
-                before.lastBoot(),
-                before.clockBoot(),
-                pacer);
-        SimTable made = new SimTable(agenda, pi4j, dice, RigSettings.DEFAULT, () -> journal, this::told, surroundings);
-        if (goesOn) {
-            // The stones of a table without power stay where they are.
-            Standing.of(state).forEach(point -> made.world().place(site(point)));
-        }
-        return made;
-    }
-
-    private Point site(Point point) {
-        return script.far() ? Point.at(Point.COUNT - 1 - point.index()) : point;
-    }
-
-    private ClockTalk talk(ControllerEnd cable) {
-        try {
-            PtyTalk begun = PtyTalk.begin(LibC.load(), link, cable, agenda, pacer::wake);
-            talk = begun;
-            return begun;
-        } catch (IOException e) {
-            throw new UncheckedIOException(e.getMessage(), e);
         }
     }
 
@@ -216,7 +176,7 @@ final class BenchTable implements Runnable {
         }
         long forNanos = line.spanNanos("for");
         return () -> {
-            PtyTalk laid = java.util.Objects.requireNonNull(talk, "no talk");
+            PtyTalk laid = furnished().talk();
             laid.plug(false);
             screen.line(name + "  the clock's device is unplugged");
             agenda.change(agenda.nanos() + forNanos, () -> {
@@ -226,12 +186,16 @@ final class BenchTable implements Runnable {
         };
     }
 
+    private Furniture furnished() {
+        return java.util.Objects.requireNonNull(furniture, "no table");
+    }
+
     private SimTable shown() {
-        return java.util.Objects.requireNonNull(table, "no table");
+        return furnished().table();
     }
 
     private void play() {
-        PtyTalk laid = java.util.Objects.requireNonNull(talk, "no talk");
+        PtyTalk laid = furnished().talk();
         long showNanos = 0;
         long writtenNanos = 0;
         while (!stopping.get()) {
@@ -374,9 +338,9 @@ final class BenchTable implements Runnable {
         if (link != null) {
             link.close();
         }
-        PtyTalk laid = talk;
-        if (laid != null) {
-            laid.close();
+        Furniture made = furniture;
+        if (made != null) {
+            made.close();
         }
     }
 

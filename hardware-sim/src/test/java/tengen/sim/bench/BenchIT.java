@@ -6,6 +6,7 @@ import static tengen.sim.broker.Processes.await;
 import java.io.BufferedWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
@@ -16,6 +17,7 @@ import org.junit.jupiter.api.io.TempDir;
 import tengen.engine.Point;
 import tengen.game.Event;
 import tengen.sim.broker.Processes;
+import tengen.sim.clock.AvrFolder;
 
 /** The bench as a process of its own, with its own broker and desk. */
 @Timeout(value = 120, unit = TimeUnit.SECONDS, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
@@ -44,6 +46,33 @@ class BenchIT {
                 .contains("the claim of B is wrong")
                 .contains("events stand in the desk's store, once and in order")
                 .contains("latency stone at rest -> desk store");
+    }
+
+    @Test
+    void theDemoGameIsPlayedOnTheRealFirmware() throws Exception {
+        AvrFolder.builtOrSkipped();
+
+        ends(bench("avr.log", "--clock=avr", "--speed=40"));
+
+        assertThat(processes.log("avr.log"))
+                .contains("RESULT BLACK (A) FIVE")
+                .contains("the claim of B is wrong")
+                .contains("events stand in the desk's store, once and in order");
+    }
+
+    @Test
+    void withoutTheFirmwaresToolsOneLineSaysWhatToInstall() throws Exception {
+        List<String> command = new ArrayList<>(List.of("env", "PATH=" + folder));
+        command.addAll(Processes.command("bench", "--exit", "--clock=avr", "--out=" + folder.resolve("out")));
+        Process bench = processes.start("tools.log", command);
+
+        assertThat(bench.waitFor(60, TimeUnit.SECONDS)).isTrue();
+        assertThat(bench.exitValue()).isEqualTo(1);
+        assertThat(processes.log("tools.log").lines().filter(line -> line.startsWith("tengen: ")))
+                .singleElement()
+                .asString()
+                .contains("make is missing")
+                .contains("apt-get install make gcc gcc-avr avr-libc libsimavr-dev");
     }
 
     @Test

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import java.io.IOException;
+import java.nio.file.Path;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
@@ -27,16 +28,18 @@ import tengen.bridge.clock.SideTime;
 class AvrClockIT {
     private static final long MS = 1_000_000;
 
+    private static Path firmware = Path.of("");
+
     private AvrBench bench;
 
     @BeforeAll
     static void build() throws IOException, InterruptedException {
-        AvrBench.build();
+        firmware = AvrFolder.builtOrSkipped();
     }
 
     @BeforeEach
     void start() throws IOException {
-        bench = new AvrBench();
+        bench = new AvrBench(firmware);
     }
 
     @AfterEach

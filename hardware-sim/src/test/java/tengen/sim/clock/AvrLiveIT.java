@@ -3,6 +3,7 @@ package tengen.sim.clock;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.LinkedBlockingQueue;
@@ -30,14 +31,16 @@ class AvrLiveIT {
     private final LinkedBlockingQueue<Arrival> inbox = new LinkedBlockingQueue<>();
     private final List<KeyReported> keys = new ArrayList<>();
 
+    private static Path firmware = Path.of("");
+
     @BeforeAll
     static void build() throws IOException, InterruptedException {
-        AvrBench.build();
+        firmware = AvrFolder.builtOrSkipped();
     }
 
     @Test
     void aPressTravelsFromTheContactToTheLinkAndBackToTheFace() throws IOException, InterruptedException {
-        try (AvrRunner clock = AvrRunner.live(AvrBench.FIRMWARE, 1)) {
+        try (AvrRunner clock = AvrRunner.live(firmware, 1)) {
             SerialReader reader = new SerialReader(
                     () -> JSerialCommLine.open(clock.pty()), (frame, at) -> inbox.add(new Arrival(frame, at)), ticker);
             LineWriter writer = new LineWriter(reader::line);
