@@ -360,7 +360,7 @@ public final class Delivery implements Link.Owner {
         return receipt;
     }
 
-    /** Says whether a desk acknowledges on this connection. */
+    /** Says whether a desk acknowledges on this connection. Any thread. */
     public boolean deskListens() {
         return outbox.isOpen();
     }

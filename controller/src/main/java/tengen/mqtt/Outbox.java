@@ -13,7 +13,7 @@ final class Outbox {
     private static final long FIRST_RETRY_NANOS = 2 * SECOND;
     private static final long LAST_RETRY_NANOS = 60 * SECOND;
 
-    private boolean open;
+    private volatile boolean open;
     private long have;
     private long sent;
     private String nonce = "";

@@ -69,6 +69,11 @@ public final class TableUplink implements AutoCloseable, Consumer<Row> {
         return delivery.backlog();
     }
 
+    /** Says whether a desk acknowledges now; any thread. */
+    public boolean deskListens() {
+        return delivery.deskListens();
+    }
+
     /** Returns the desk's receipt for the result of the present game; nothing as long as it has not come. Any thread. */
     public Optional<Receipt> receipt() {
         return delivery.receipt();

@@ -41,6 +41,9 @@ import tengen.time.Ticker;
  * journal on disk and a way to the broker.
  */
 final class BenchTable implements Runnable {
+    /** How long the first stone waits for a desk, in real time. */
+    private static final long DESK_NANOS = 5_000_000_000L;
+
     /** By then the clock has answered and the board has been seen. */
     private static final long SET_UP_NANOS = 3_000_000_000L;
 
@@ -119,7 +122,8 @@ final class BenchTable implements Runnable {
             if (!goesOn) {
                 String game = before.lastSeq() == 0 ? script.name() : script.name() + "-" + (before.lastSeq() + 1);
                 controller.offer(new Item.Pairing(game, "Sente", "Gote", script.far(), script.rules()));
-                enter(script.lines(), SET_UP_NANOS);
+                awaitDesk(made.talk());
+                enter(script.lines(), Math.max(SET_UP_NANOS, agenda.nanos()));
             }
             play();
         } catch (UncheckedIOException e) {
@@ -128,6 +132,15 @@ final class BenchTable implements Runnable {
             failure = name + ": " + e.getMessage();
         } finally {
             close();
+        }
+    }
+
+    /** In a hall tables are up long before play; a desk that does not come holds up nobody. */
+    private void awaitDesk(PtyTalk talk) {
+        long untilNanos = Ticker.system().nanos() + DESK_NANOS;
+        TableUplink link = java.util.Objects.requireNonNull(uplink, "no uplink");
+        while (!stopping.get() && !link.deskListens() && Ticker.system().nanos() - untilNanos < 0) {
+            pacer.turn(talk);
         }
     }
 
