@@ -8,7 +8,7 @@ import tengen.record.JsonFields;
 import tengen.record.JsonLine;
 
 /** Orders as JSON fields: {@code cmd} is the verb of DESIGN 7, its arguments stand beside it. */
-final class OrderCodec {
+public final class OrderCodec {
     private static final long MILLI_NANOS = 1_000_000L;
 
     /** Nobody gives or takes more than a day; more would be a slip of the hand. */
@@ -58,7 +58,7 @@ final class OrderCodec {
     }
 
     /** Reads an order; one that makes no sense comes back as unknown, so that it can be refused by name. */
-    static Order read(JsonFields f) {
+    public static Order read(JsonFields f) {
         String word = f.textIfAny("cmd").orElse("");
         try {
             return order(word, f);

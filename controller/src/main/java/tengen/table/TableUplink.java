@@ -51,7 +51,8 @@ public final class TableUplink implements AutoCloseable, Consumer<Row> {
                 Chance.system(),
                 WallClock.system(),
                 vitals,
-                troubles);
+                troubles,
+                config.seal());
         TableUplink uplink = new TableUplink(
                 delivery, broker, new ThreadWatch(broker::connectionThreads, troubles), Ticker.system());
         uplink.thread.start();

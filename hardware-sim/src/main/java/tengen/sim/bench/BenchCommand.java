@@ -5,6 +5,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
+import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -18,6 +19,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 import tengen.cli.Refusal;
 import tengen.cli.Subcommand;
+import tengen.desk.WebConfig;
 import tengen.mqtt.BrokerAddress;
 import tengen.sim.clock.FirmwareBuild;
 
@@ -72,8 +74,11 @@ public final class BenchCommand implements Subcommand {
             description = "no desk in this process: tengen desk runs elsewhere, for the event bench; needs --broker tcp://..")
     private boolean noDesk;
 
-    @Option(names = "--http", paramLabel = "PORT", description = "accepted; there are no pages yet")
-    private int http;
+    @Option(
+            names = "--http",
+            paramLabel = "PORT",
+            description = "where the desk's pages are served (default 8080, none with --exit; 0 = none)")
+    private @Nullable Integer http;
 
     @Option(
             names = "--clock",
@@ -106,7 +111,7 @@ public final class BenchCommand implements Subcommand {
         try (OutFolder folder = OutFolder.of(Optional.ofNullable(out));
                 Bench bench = Bench.open(
                         Scripts.read(Optional.ofNullable(game), tables),
-                        new BenchSettings(speed, seed, ask, firmware()),
+                        new BenchSettings(speed, seed, ask, firmware(), port(screen), records(folder)),
                         new Hall.Place(broker, passwords(), Optional.ofNullable(certificates), !noDesk),
                         folder.path(),
                         screen)) {
@@ -121,6 +126,11 @@ public final class BenchCommand implements Subcommand {
         }
     }
 
+    /** Files that go when the run ends are not worth their ink. */
+    private static Optional<Path> records(OutFolder folder) {
+        return folder.passing() ? Optional.empty() : Optional.of(folder.path());
+    }
+
     private void check() {
         if (tables < 1 || tables > MOST_TABLES) {
             throw Refusal.usage("--tables " + tables + ": 1 to " + MOST_TABLES);
@@ -131,15 +141,39 @@ public final class BenchCommand implements Subcommand {
         if (!clock.equals("sim") && !clock.equals("avr")) {
             throw Refusal.usage("--clock " + clock + ": sim or avr");
         }
-        if (http < 0 || http > 65_535) {
-            throw Refusal.usage("--http " + http + ": a port from 1 to 65535");
+        Integer port = http;
+        if (port != null && (port < 0 || port > 65_535)) {
+            throw Refusal.usage("--http " + port + ": a port from 1 to 65535, or 0 for no pages");
         }
-        taken();
         if (noDesk && broker.equals("embedded")) {
             throw Refusal.usage("--no-desk: a desk of its own needs a broker of its own, --broker tcp://host:port");
         }
         if (!broker.equals("embedded") && !broker.matches(BrokerAddress.URL)) {
             throw Refusal.usage("--broker " + broker + ": embedded, or like tcp://host:1883");
+        }
+    }
+
+    /** A run that ends by itself is a check, and nobody looks at it; a port that nobody asked for stops nobody when it is taken. */
+    private int port(Screen screen) {
+        Integer asked = http;
+        int port = asked != null ? asked : exit ? 0 : WebConfig.PORT;
+        if (port == 0 || !taken(port)) {
+            return port;
+        }
+        String line = "port " + port + " is taken; choose another with --http PORT";
+        if (asked != null) {
+            throw Refusal.failed(line);
+        }
+        screen.line("bench: no pages: " + line);
+        return 0;
+    }
+
+    private static boolean taken(int port) {
+        try {
+            new ServerSocket(port, 1, InetAddress.getLoopbackAddress()).close();
+            return false;
+        } catch (IOException e) {
+            return true;
         }
     }
 
@@ -151,17 +185,6 @@ public final class BenchCommand implements Subcommand {
             return Optional.of(FirmwareBuild.ready(Path.of(System.getProperty("tengen.root", "."))));
         } catch (IOException e) {
             throw Refusal.failed("--clock avr: " + e.getMessage());
-        }
-    }
-
-    /** Says at once that somebody else has the port of the pages. */
-    private void taken() {
-        if (http != 0) {
-            try {
-                new ServerSocket(http).close();
-            } catch (IOException e) {
-                throw Refusal.failed("port " + http + " is taken: " + e.getMessage());
-            }
         }
     }
 

@@ -33,6 +33,7 @@ import tengen.sim.tape.TapeFault;
 import tengen.sim.tape.TapeLine;
 import tengen.sim.time.Agenda;
 import tengen.table.Item;
+import tengen.table.TableRecords;
 import tengen.table.TableUplink;
 import tengen.time.Ticker;
 
@@ -74,6 +75,7 @@ final class BenchTable implements Runnable {
     private boolean resumes;
     private @Nullable Furniture furniture;
     private volatile @Nullable TableUplink uplink;
+    private final Optional<TableRecords> records;
     private volatile String failure = "";
 
     /**
@@ -108,6 +110,7 @@ final class BenchTable implements Runnable {
         goesOn = before.gameOpen();
         pacer = new Pacer(agenda, Ticker.system(), settings.speed());
         arbiter = new BenchArbiter(agenda, this::order);
+        records = settings.recording(journal, name, line -> screen.line(name + "  " + line));
     }
 
     /** Plays until told to stop; what prevents it stands in {@link #failure} afterwards. */
@@ -148,7 +151,7 @@ final class BenchTable implements Runnable {
         TableIdentity identity = new TableIdentity(
                 Hall.EVENT, name, before.lastBoot() + 1, Chance.system().name());
         uplink = TableUplink.start(
-                new UplinkConfig(hall.address(name), identity),
+                new UplinkConfig(hall.address(name), identity, hall.seal(name)),
                 journal,
                 controller.inbox(),
                 Vitals.unknown(),
@@ -248,6 +251,7 @@ final class BenchTable implements Runnable {
         if (link != null) {
             link.accept(row);
         }
+        records.ifPresent(writer -> writer.accept(row));
         if (!settings.ask()) {
             arbiter.hear(event, state);
         }
@@ -330,6 +334,11 @@ final class BenchTable implements Runnable {
         return link == null ? Optional.empty() : link.receipt();
     }
 
+    /** Says whether the records of all finished games stand. Any thread. */
+    boolean isRecorded() {
+        return records.isEmpty() || records.get().isWritten();
+    }
+
     /** Returns why the table does not work; empty while it does. Any thread. */
     String failure() {
         return failure;
@@ -355,6 +364,7 @@ final class BenchTable implements Runnable {
         if (made != null) {
             made.close();
         }
+        records.ifPresent(TableRecords::close);
     }
 
     /** A bench's journal stays open; its medium is a real one and fills by itself. */

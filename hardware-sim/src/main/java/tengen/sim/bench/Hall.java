@@ -1,5 +1,6 @@
 package tengen.sim.bench;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -11,11 +12,16 @@ import tengen.cli.Refusal;
 import tengen.desk.DeskConfig;
 import tengen.desk.DeskService;
 import tengen.desk.TableEpoch;
+import tengen.desk.WebConfig;
+import tengen.desk.web.DeskServer;
+import tengen.desk.web.OpenDesk;
 import tengen.mqtt.BrokerAddress;
 import tengen.mqtt.Certificates;
 import tengen.mqtt.Chance;
 import tengen.mqtt.EventMessage;
 import tengen.mqtt.Order;
+import tengen.mqtt.Seal;
+import tengen.mqtt.TableKey;
 import tengen.record.Journal;
 import tengen.record.Row;
 import tengen.record.StoreFault;
@@ -31,21 +37,25 @@ final class Hall implements AutoCloseable {
     private static final int BATCH = 500;
 
     private final String url;
+    private final Path folder;
     private final Map<String, String> users;
     private final Optional<Path> certificates;
     private final @Nullable EmbeddedBroker embedded;
-    private final @Nullable DeskService desk;
+    private final Optional<OpenDesk> open;
 
     private Hall(
             String url,
+            Path folder,
             Map<String, String> users,
             Optional<Path> certificates,
-            @Nullable EmbeddedBroker embedded, @Nullable DeskService desk) {
+            @Nullable EmbeddedBroker embedded,
+            Optional<OpenDesk> open) {
         this.url = url;
+        this.folder = folder;
         this.users = users;
         this.certificates = certificates;
         this.embedded = embedded;
-        this.desk = desk;
+        this.open = open;
     }
 
     /**
@@ -62,9 +72,12 @@ final class Hall implements AutoCloseable {
      * Opens the hall, or refuses in one line.
      *
      * @param store the desk's file
+     * @param pages where the desk's pages are served, if they are
      * @param told hears the desk's lines on its thread
      */
-    static Hall open(Place place, List<String> tables, Path store, Consumer<String> told) throws InterruptedException {
+    static Hall open(
+            Place place, List<String> tables, Path store, Optional<WebConfig> pages, Consumer<String> told)
+            throws InterruptedException {
         String broker = place.broker();
         Map<String, String> users = new TreeMap<>(place.passwords());
         @Nullable EmbeddedBroker embedded = null;
@@ -81,9 +94,13 @@ final class Hall implements AutoCloseable {
         }
         boolean open = false;
         try {
-            @Nullable DeskService desk = place.desk() ? desk(address(url, users, place.certificates(), DESK), store, told) : null;
+            Optional<OpenDesk> desk = Optional.empty();
+            if (place.desk()) {
+                BrokerAddress address = address(url, users, place.certificates(), DESK);
+                desk = Optional.of(desk(new DeskConfig(address, EVENT, store, pages), told));
+            }
             open = true;
-            return new Hall(url, users, place.certificates(), embedded, desk);
+            return new Hall(url, store.resolveSibling(""), users, place.certificates(), embedded, desk);
         } finally {
             if (!open && embedded != null) {
                 embedded.close();
@@ -91,15 +108,14 @@ final class Hall implements AutoCloseable {
         }
     }
 
-    private static DeskService desk(BrokerAddress address, Path store, Consumer<String> told)
-            throws InterruptedException {
-        DeskService desk;
+    private static OpenDesk desk(DeskConfig config, Consumer<String> told) throws InterruptedException {
+        OpenDesk desk;
         try {
-            desk = DeskService.start(new DeskConfig(address, EVENT, store), true, told);
-        } catch (StoreFault fault) {
+            desk = OpenDesk.start(config, true, told);
+        } catch (StoreFault | DeskServer.NotStarted fault) {
             throw Refusal.failed(String.valueOf(fault.getMessage()));
         }
-        Optional<String> failure = desk.firstFailure(FIRST_ATTEMPT_SECONDS);
+        Optional<String> failure = desk.service().firstFailure(FIRST_ATTEMPT_SECONDS);
         if (failure.isPresent()) {
             desk.close();
             throw Refusal.failed("no broker: " + failure.get());
@@ -122,6 +138,20 @@ final class Hall implements AutoCloseable {
         return url;
     }
 
+    /** Returns what signs a table's results: its key beside its journal, made at its first start. */
+    Seal seal(String table) {
+        try {
+            return TableKey.open(folder.resolve(table + ".key"));
+        } catch (IOException e) {
+            throw Refusal.failed(String.valueOf(e.getMessage()));
+        }
+    }
+
+    /** Returns where the desk's pages are, if they are served. */
+    Optional<String> pages() {
+        return open.flatMap(OpenDesk::url);
+    }
+
     /** Returns how a table comes to the broker. */
     BrokerAddress address(String table) {
         return address(url, users, certificates, table);
@@ -129,7 +159,7 @@ final class Hall implements AutoCloseable {
 
     /** Sends an order by way of the broker; returns false when the desk cannot. Any thread. */
     boolean order(String table, Order order) {
-        DeskService here = desk;
+        DeskService here = open.map(OpenDesk::service).orElse(null);
         if (here == null || !here.isAcknowledging()) {
             return false;
         }
@@ -143,10 +173,9 @@ final class Hall implements AutoCloseable {
 
     /** Says what became of a journal whose every event a desk has acknowledged; a row that does not stand in the desk's store as it should is a refusal. */
     String account(String table, Journal journal) {
-        DeskService here = desk;
-        return here == null
-                ? journal.lastSeq() + " events are acknowledged by the desk"
-                : compare(table, journal, here) + " events stand in the desk's store, once and in order";
+        return open.map(here -> compare(table, journal, here.service())
+                        + " events stand in the desk's store, once and in order")
+                .orElseGet(() -> journal.lastSeq() + " events are acknowledged by the desk");
     }
 
     private static long compare(String table, Journal journal, DeskService desk) {
@@ -176,9 +205,7 @@ final class Hall implements AutoCloseable {
 
     @Override
     public void close() {
-        if (desk != null) {
-            desk.close();
-        }
+        open.ifPresent(OpenDesk::close);
         if (embedded != null) {
             embedded.close();
         }

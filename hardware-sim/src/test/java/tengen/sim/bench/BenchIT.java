@@ -46,6 +46,10 @@ class BenchIT {
                 .contains("the claim of B is wrong")
                 .contains("events stand in the desk's store, once and in order")
                 .contains("latency stone at rest -> desk store");
+        assertThat(folder.resolve("out/T001-records"))
+                .isDirectoryContaining("glob:**.json")
+                .isDirectoryContaining("glob:**.sgf")
+                .isDirectoryContaining("glob:**.pdf");
     }
 
     @Test
