@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.Test;
 
 class ThreadWatchTest {
@@ -41,14 +42,12 @@ class ThreadWatchTest {
 
     @Test
     void aThreadIsCountedByTheNameThatPahoGivesIt() throws InterruptedException {
-        Object held = new Object();
+        CountDownLatch told = new CountDownLatch(1);
         Thread left = Thread.ofPlatform().daemon(true).name("MQTT Con: some-client").unstarted(() -> {
-            synchronized (held) {
-                try {
-                    held.wait();
-                } catch (InterruptedException e) {
-                    Thread.currentThread().interrupt();
-                }
+            try {
+                told.await();
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
             }
         });
         left.start();
@@ -56,7 +55,7 @@ class ThreadWatchTest {
         assertThat(ConnectionThreads.of("some-client")).isEqualTo(1);
         assertThat(ConnectionThreads.of("another")).isZero();
 
-        left.interrupt();
+        told.countDown();
         left.join();
         assertThat(ConnectionThreads.of("some-client")).isZero();
     }
