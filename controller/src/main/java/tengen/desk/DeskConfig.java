@@ -10,7 +10,7 @@ import org.tomlj.Toml;
 import org.tomlj.TomlParseError;
 import org.tomlj.TomlParseResult;
 import tengen.mqtt.BrokerAddress;
-import tengen.mqtt.Certificates;
+import tengen.mqtt.BrokerTls;
 import tengen.mqtt.Topics;
 
 /**
@@ -23,8 +23,9 @@ import tengen.mqtt.Topics;
  */
 public record DeskConfig(BrokerAddress broker, String event, Path store, Optional<WebConfig> web) {
     private static final List<String> KEYS = List.of(
-            "broker.certificates",
-            "broker.name",
+            "broker.authority",
+            "broker.keys",
+            "broker.keys-password-file",
             "broker.password-file",
             "broker.url",
             "broker.user",
@@ -74,26 +75,19 @@ public record DeskConfig(BrokerAddress broker, String event, Path store, Optiona
         String user = textOr(file, toml, "broker.user", "");
         String password = user.isEmpty() ? "" : password(file, text(file, toml, "broker.password-file"));
         Path store = file.toAbsolutePath().resolveSibling(text(file, toml, "store"));
-        BrokerAddress broker = certified(file, toml, new BrokerAddress(url, user, password));
-        return new DeskConfig(broker, event, store, web(file, toml));
+        return new DeskConfig(new BrokerAddress(url, user, password, tls(file, toml)), event, store, web(file, toml));
     }
 
-    private static BrokerAddress certified(Path file, TomlParseResult toml, BrokerAddress broker) throws Wrong {
-        String folder = textOr(file, toml, "broker.certificates", "");
-        if (folder.isEmpty()) {
-            return broker;
+    private static Optional<BrokerTls> tls(Path file, TomlParseResult toml) throws Wrong {
+        if (!toml.contains("broker.authority")) {
+            return Optional.empty();
         }
-        if (!broker.encrypted()) {
-            throw new Wrong(file + ": broker.certificates need a broker.url like ssl://host:8883");
-        }
-        Certificates found = Certificates.in(
-                file.toAbsolutePath().resolveSibling(folder), textOr(file, toml, "broker.name", "desk"));
-        try {
-            found.sockets();
-        } catch (Certificates.Unusable e) {
-            throw new Wrong(String.valueOf(e.getMessage()));
-        }
-        return broker.with(found);
+        Path home = file.toAbsolutePath();
+        boolean known = toml.contains("broker.keys");
+        return Optional.of(new BrokerTls(
+                home.resolveSibling(text(file, toml, "broker.authority")),
+                known ? Optional.of(home.resolveSibling(text(file, toml, "broker.keys"))) : Optional.empty(),
+                known ? password(file, text(file, toml, "broker.keys-password-file")) : ""));
     }
 
     private static Optional<WebConfig> web(Path file, TomlParseResult toml) throws Wrong {

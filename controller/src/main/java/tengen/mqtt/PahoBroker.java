@@ -2,10 +2,12 @@ package tengen.mqtt;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import javax.net.ssl.SSLSocketFactory;
 import org.eclipse.paho.mqttv5.client.MqttAsyncClient;
 import org.eclipse.paho.mqttv5.client.MqttClientException;
 import org.eclipse.paho.mqttv5.client.MqttConnectionOptions;
@@ -68,15 +70,13 @@ public final class PahoBroker implements Broker {
             PahoCallbacks callbacks = new PahoCallbacks(newGeneration, address, this::happen);
             fresh.setCallback(callbacks);
             fresh.connect(options(will), null, callbacks.connecting());
-        } catch (Certificates.Unusable e) {
-            happen(new Happening.Lost(newGeneration, Happening.Loss.BROKEN, String.valueOf(e.getMessage())));
         } catch (MqttException | RuntimeException e) {
             // Paho throws from connect for what it also tells by callback (BUGLOG F4).
             happen(PahoCallbacks.lost(newGeneration, address, e));
         }
     }
 
-    private MqttConnectionOptions options(Message will) throws Certificates.Unusable {
+    private MqttConnectionOptions options(Message will) throws MqttException {
         MqttConnectionOptions options = new MqttConnectionOptions();
         options.setAutomaticReconnect(false);
         options.setCleanStart(false);
@@ -85,8 +85,8 @@ public final class PahoBroker implements Broker {
         options.setConnectionTimeout(CONNECT_SECONDS);
         if (!address.encrypted()) {
             options.setSocketFactory(new GraceSocketFactory());
-        } else if (address.certificates().isPresent()) {
-            options.setSocketFactory(address.certificates().get().sockets());
+        } else if (address.tls().isPresent()) {
+            options.setSocketFactory(sockets(address.tls().get()));
         }
         if (!address.user().isEmpty()) {
             options.setUserName(address.user());
@@ -98,6 +98,14 @@ public final class PahoBroker implements Broker {
         options.setWill(will.topic(), last);
         options.setWillMessageProperties(properties);
         return options;
+    }
+
+    private static SSLSocketFactory sockets(BrokerTls tls) throws MqttException {
+        try {
+            return tls.sockets();
+        } catch (IOException e) {
+            throw new MqttException(e);
+        }
     }
 
     private static MqttMessage message(Message message) {

@@ -34,7 +34,10 @@ import tengen.sim.clock.FirmwareBuild;
 public final class BenchCommand implements Subcommand {
     private static final int MOST_TABLES = 300;
 
-    @Option(names = "--game", paramLabel = "FILE[#id]", description = "games (.jsonl) or a scene (.tape)")
+    @Option(
+            names = "--game",
+            paramLabel = "FILE[#id]",
+            description = "games (.jsonl), a scene (.tape) or a folder of scenes")
     private @Nullable String game;
 
     @Option(names = "--tables", paramLabel = "N", defaultValue = "1", description = "how many tables (default 1)")
@@ -64,12 +67,6 @@ public final class BenchCommand implements Subcommand {
     private @Nullable Path users;
 
     @Option(
-            names = "--broker-certificates",
-            paramLabel = "DIR",
-            description = "for ssl://host:port: ca.crt, and desk.crt, desk.key, T001.crt, T001.key, ..")
-    private @Nullable Path certificates;
-
-    @Option(
             names = "--no-desk",
             description = "no desk in this process: tengen desk runs elsewhere, for the event bench; needs --broker tcp://..")
     private boolean noDesk;
@@ -97,6 +94,11 @@ public final class BenchCommand implements Subcommand {
     private boolean exit;
 
     @Option(
+            names = "--guests",
+            description = "tables only: a desk of your own at --broker pairs and starts them (event name: bench)")
+    private boolean guests;
+
+    @Option(
             names = "--ask",
             description = "nobody answers for the arbiter: write his words, such as: T001 ruling accept")
     private boolean ask;
@@ -111,8 +113,8 @@ public final class BenchCommand implements Subcommand {
         try (OutFolder folder = OutFolder.of(Optional.ofNullable(out));
                 Bench bench = Bench.open(
                         Scripts.read(Optional.ofNullable(game), tables),
-                        new BenchSettings(speed, seed, ask, firmware(), port(screen), records(folder)),
-                        new Hall.Place(broker, passwords(), Optional.ofNullable(certificates), !noDesk),
+                        new BenchSettings(speed, seed, ask, firmware(), port(screen), guests, records(folder)),
+                        new Hall.Place(broker, passwords(), !noDesk && !guests),
                         folder.path(),
                         screen)) {
             if (ask) {
@@ -141,6 +143,9 @@ public final class BenchCommand implements Subcommand {
         if (!clock.equals("sim") && !clock.equals("avr")) {
             throw Refusal.usage("--clock " + clock + ": sim or avr");
         }
+        if (guests && broker.equals("embedded")) {
+            throw Refusal.usage("--guests: say with --broker where your desk is");
+        }
         Integer port = http;
         if (port != null && (port < 0 || port > 65_535)) {
             throw Refusal.usage("--http " + port + ": a port from 1 to 65535, or 0 for no pages");
@@ -156,7 +161,7 @@ public final class BenchCommand implements Subcommand {
     /** A run that ends by itself is a check, and nobody looks at it; a port that nobody asked for stops nobody when it is taken. */
     private int port(Screen screen) {
         Integer asked = http;
-        int port = asked != null ? asked : exit ? 0 : WebConfig.PORT;
+        int port = guests ? 0 : asked != null ? asked : exit ? 0 : WebConfig.PORT;
         if (port == 0 || !taken(port)) {
             return port;
         }

@@ -27,7 +27,6 @@ import tengen.record.StoreFault;
 import tengen.sim.chip.SimPi4j;
 import tengen.sim.rig.SimController;
 import tengen.sim.rig.SimTable;
-import tengen.sim.tape.SceneStore;
 import tengen.sim.tape.Stage;
 import tengen.sim.tape.TapeFault;
 import tengen.sim.tape.TapeLine;
@@ -68,6 +67,7 @@ final class BenchTable implements Runnable {
     private final AtomicBoolean over = new AtomicBoolean();
     private final AtomicBoolean stopping = new AtomicBoolean();
     private final BenchArbiter arbiter;
+    private final BenchGuests guests;
     private final boolean first;
     private final boolean goesOn;
     private GameState state;
@@ -110,6 +110,7 @@ final class BenchTable implements Runnable {
         goesOn = before.gameOpen();
         pacer = new Pacer(agenda, Ticker.system(), settings.speed());
         arbiter = new BenchArbiter(agenda, this::order);
+        guests = new BenchGuests(agenda, () -> shown().world().clear(), this::begin);
         records = settings.recording(journal, name, line -> screen.line(name + "  " + line));
     }
 
@@ -122,7 +123,7 @@ final class BenchTable implements Runnable {
             furniture = made;
             SimController controller = made.place(pi4j, () -> journal, this::told).controller().orElseThrow();
             connect(controller);
-            if (!goesOn) {
+            if (!goesOn && !settings.guests()) {
                 String game = before.lastSeq() == 0 ? script.name() : script.name() + "-" + (before.lastSeq() + 1);
                 controller.offer(new Item.Pairing(game, "Sente", "Gote", script.far(), script.rules()));
                 awaitDesk(made.talk());
@@ -169,7 +170,7 @@ final class BenchTable implements Runnable {
 
     /** Enters these lines, the first of them at {@code atNanos}. */
     private void enter(List<TapeLine> lines, long atNanos) throws TapeFault {
-        Stage stage = new Stage(shown(), agenda, new OneJournal(), script.far());
+        Stage stage = new Stage(shown(), agenda, new OneJournal(journal, screen, name), script.far());
         long zeroNanos = lines.isEmpty() || lines.size() == script.lines().size()
                 ? 0
                 : lines.getFirst().atNanos();
@@ -252,7 +253,9 @@ final class BenchTable implements Runnable {
             link.accept(row);
         }
         records.ifPresent(writer -> writer.accept(row));
-        if (!settings.ask()) {
+        if (settings.guests()) {
+            guests.hear(event, nowNanos);
+        } else if (!settings.ask()) {
             arbiter.hear(event, state);
         }
         if (goesOn && event instanceof Event.GameRestored) {
@@ -266,6 +269,14 @@ final class BenchTable implements Runnable {
         if (resumes && event instanceof Event.ClocksResumed) {
             resumes = false;
             goOn(nowNanos);
+        }
+    }
+
+    private void begin(long atNanos) {
+        try {
+            enter(script.lines().subList(script.afterStart(), script.lines().size()), atNanos);
+        } catch (TapeFault fault) {
+            throw new IllegalStateException(fault.getMessage(), fault);
         }
     }
 
@@ -299,7 +310,7 @@ final class BenchTable implements Runnable {
     void say(TapeLine line) {
         pacer.execute(() -> {
             try {
-                Runnable deed = deed(new Stage(shown(), agenda, new OneJournal(), script.far()), line);
+                Runnable deed = deed(new Stage(shown(), agenda, new OneJournal(journal, screen, name), script.far()), line);
                 agenda.change(agenda.nanos(), deed);
             } catch (TapeFault fault) {
                 screen.line(name + "  " + fault.getMessage());
@@ -365,18 +376,5 @@ final class BenchTable implements Runnable {
             made.close();
         }
         records.ifPresent(TableRecords::close);
-    }
-
-    /** A bench's journal stays open; its medium is a real one and fills by itself. */
-    private final class OneJournal implements SceneStore {
-        @Override
-        public Journal open(Agenda unused) {
-            return journal;
-        }
-
-        @Override
-        public void fullUntil(long nanos) {
-            screen.line(name + "  disk-full is for tengen tape: use a small file system");
-        }
     }
 }

@@ -16,7 +16,6 @@ import tengen.desk.WebConfig;
 import tengen.desk.web.DeskServer;
 import tengen.desk.web.OpenDesk;
 import tengen.mqtt.BrokerAddress;
-import tengen.mqtt.Certificates;
 import tengen.mqtt.Chance;
 import tengen.mqtt.EventMessage;
 import tengen.mqtt.Order;
@@ -39,7 +38,6 @@ final class Hall implements AutoCloseable {
     private final String url;
     private final Path folder;
     private final Map<String, String> users;
-    private final Optional<Path> certificates;
     private final @Nullable EmbeddedBroker embedded;
     private final Optional<OpenDesk> open;
 
@@ -47,13 +45,11 @@ final class Hall implements AutoCloseable {
             String url,
             Path folder,
             Map<String, String> users,
-            Optional<Path> certificates,
             @Nullable EmbeddedBroker embedded,
             Optional<OpenDesk> open) {
         this.url = url;
         this.folder = folder;
         this.users = users;
-        this.certificates = certificates;
         this.embedded = embedded;
         this.open = open;
     }
@@ -63,10 +59,9 @@ final class Hall implements AutoCloseable {
      *
      * @param broker {@code embedded} or a URL
      * @param passwords by user; for the embedded broker those that are missing are made up
-     * @param certificates the folder of certificates for {@code ssl://}
      * @param desk whether a desk stands in this process
      */
-    record Place(String broker, Map<String, String> passwords, Optional<Path> certificates, boolean desk) {}
+    record Place(String broker, Map<String, String> passwords, boolean desk) {}
 
     /**
      * Opens the hall, or refuses in one line.
@@ -96,11 +91,11 @@ final class Hall implements AutoCloseable {
         try {
             Optional<OpenDesk> desk = Optional.empty();
             if (place.desk()) {
-                BrokerAddress address = address(url, users, place.certificates(), DESK);
+                BrokerAddress address = address(url, users, DESK);
                 desk = Optional.of(desk(new DeskConfig(address, EVENT, store, pages), told));
             }
             open = true;
-            return new Hall(url, store.resolveSibling(""), users, place.certificates(), embedded, desk);
+            return new Hall(url, store.resolveSibling(""), users, embedded, desk);
         } finally {
             if (!open && embedded != null) {
                 embedded.close();
@@ -123,14 +118,9 @@ final class Hall implements AutoCloseable {
         return desk;
     }
 
-    private static BrokerAddress address(
-            String url, Map<String, String> users, Optional<Path> certificates, String user) {
+    private static BrokerAddress address(String url, Map<String, String> users, String user) {
         String password = users.get(user);
-        BrokerAddress plain =
-                password == null ? new BrokerAddress(url, "", "") : new BrokerAddress(url, user, password);
-        return certificates
-                .map(folder -> plain.with(Certificates.in(folder, user)))
-                .orElse(plain);
+        return password == null ? new BrokerAddress(url, "", "") : new BrokerAddress(url, user, password);
     }
 
     /** Returns where the broker is. */
@@ -154,7 +144,7 @@ final class Hall implements AutoCloseable {
 
     /** Returns how a table comes to the broker. */
     BrokerAddress address(String table) {
-        return address(url, users, certificates, table);
+        return address(url, users, table);
     }
 
     /** Sends an order by way of the broker; returns false when the desk cannot. Any thread. */

@@ -91,6 +91,14 @@ record Script(String name, Rules rules, boolean far, List<TapeLine> lines) {
         return line.words().size() > 1 && line.words().getFirst().equals(verb);
     }
 
+    /** Returns the first line that is not the arbiter's start. */
+    int afterStart() {
+        boolean starts = !lines.isEmpty()
+                && lines.getFirst().actor().equals("arbiter")
+                && lines.getFirst().words().getFirst().equals("start");
+        return starts ? 1 : 0;
+    }
+
     private static String trace(TapeLine line) {
         return switch (line.actor() + " " + String.join(" ", line.words().subList(0, 1))) {
             case "arbiter start" -> "GameStarted";

@@ -9,7 +9,6 @@ import java.net.ServerSocket;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import tengen.mqtt.BrokerAddress;
 
@@ -40,33 +39,6 @@ public final class Mosquitto {
                     Processes.program("mosquitto_passwd").toString(), "-b", folder + "/passwd", user, user + "-secret");
         }
         processes.run("chmod", "644", folder + "/passwd");
-        return new Mosquitto(processes, folder, port);
-    }
-
-    /**
-     * Starts a broker that listens for TLS alone, with certificates made by the shipped script in the folder {@code event}: there is no password in it.
-     */
-    public static Mosquitto encrypted(Processes processes, Path folder, List<String> users) throws Exception {
-        Processes.program("openssl");
-        Path script = Files.writeString(folder.resolve("certificates.sh"), shipped("certificates.sh"));
-        processes.run("chmod", "755", script.toString());
-        List<String> command = new ArrayList<>(List.of(script.toString(), folder + "/event", "localhost,127.0.0.1"));
-        command.addAll(users);
-        processes.run(command.toArray(new String[0]));
-        Processes.program("mosquitto");
-        processes.open();
-        // The broker leaves root's rights behind before it reads them.
-        processes.run("chmod", "755", folder + "/event");
-        processes.run("chmod", "644", folder + "/event/server.key", folder + "/event/server.crt", folder + "/event/ca.crt");
-        int port = free();
-        String plain = adapted("mosquitto.conf", "listener 1883 127.0.0.1", 0, folder).replace("listener 0", "");
-        Files.writeString(
-                folder.resolve("mosquitto.conf"),
-                plain.replaceFirst("(?m)^max_topic_alias.*$", "")
-                        + adapted("tls.conf", "listener 8883", port, folder)
-                                .replaceAll("(" + folder + ")/(ca|server)", "$1/event/$2"));
-        Files.writeString(folder.resolve("acl"), shipped("acl"));
-        Files.writeString(folder.resolve("passwd"), "");
         return new Mosquitto(processes, folder, port);
     }
 
