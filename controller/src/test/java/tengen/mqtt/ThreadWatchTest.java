@@ -43,13 +43,16 @@ class ThreadWatchTest {
     @Test
     void aThreadIsCountedByTheNameThatPahoGivesIt() throws InterruptedException {
         CountDownLatch told = new CountDownLatch(1);
-        Thread left = Thread.ofPlatform().daemon(true).name("MQTT Con: some-client").unstarted(() -> {
-            try {
-                told.await();
-            } catch (InterruptedException e) {
-                Thread.currentThread().interrupt();
-            }
-        });
+        Thread left = Thread.ofPlatform()
+                .daemon(true)
+                .name("MQTT Con: some-client")
+                .unstarted(() -> {
+                    try {
+                        told.await();
+                    } catch (InterruptedException e) {
+                        Thread.currentThread().interrupt();
+                    }
+                });
         left.start();
 
         assertThat(ConnectionThreads.of("some-client")).isEqualTo(1);

@@ -4,7 +4,6 @@ import java.nio.file.Path;
 import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
@@ -52,12 +51,7 @@ final class Bench implements AutoCloseable {
     }
 
     /** Opens every file and the way to the broker, or refuses in one line. */
-    static Bench open(
-            List<Script> scripts,
-            BenchSettings settings,
-            Hall.Place place,
-            Path folder,
-            Screen screen)
+    static Bench open(List<Script> scripts, BenchSettings settings, Hall.Place place, Path folder, Screen screen)
             throws InterruptedException {
         List<SqliteJournal> journals = new ArrayList<>();
         boolean open = false;
@@ -124,8 +118,8 @@ final class Bench implements AutoCloseable {
         await("the desk does not have every event", untilNanos, table -> table.backlog() == 0, false);
         await("its records are not written", untilNanos, BenchTable::isRecorded, false);
         for (BenchTable table : tables) {
-            screen.line(table.name() + "  " + hall.account(table.name(), table.journal())
-                    + "; result " + Receipt.words(table.receipt(), ZoneId.systemDefault()));
+            screen.line(table.name() + "  " + hall.account(table.name(), table.journal()) + "; result "
+                    + Receipt.words(table.receipt(), ZoneId.systemDefault()));
         }
         screen.leave(tables.getFirst().name(), tables.getFirst().state());
         while (!exit && !closedWhileResting()) {

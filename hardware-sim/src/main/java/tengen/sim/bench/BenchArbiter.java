@@ -30,7 +30,8 @@ final class BenchArbiter {
         return switch (event) {
             case Event.ClaimJudged e -> ruling(after);
             case Event.Recovered e when !e.seamless() -> Optional.of(new Wish.ResumeGame());
-            case Event.GameRestored e -> waits(after, GameState.Stop.CLAIM) ? ruling(after) : Optional.of(new Wish.Resume());
+            case Event.GameRestored e ->
+                waits(after, GameState.Stop.CLAIM) ? ruling(after) : Optional.of(new Wish.Resume());
             case Event.GameEnded e -> Optional.of(new Wish.Confirm());
             default -> Optional.empty();
         };

@@ -68,7 +68,8 @@ public final class BenchCommand implements Subcommand {
 
     @Option(
             names = "--no-desk",
-            description = "no desk in this process: tengen desk runs elsewhere, for the event bench; needs --broker tcp://..")
+            description =
+                    "no desk in this process: tengen desk runs elsewhere, for the event bench; needs --broker tcp://..")
     private boolean noDesk;
 
     @Option(

@@ -121,7 +121,8 @@ final class BenchTable implements Runnable {
             pacer.adopt();
             Furniture made = new Furniture(name, link, script, before, settings, agenda, pacer);
             furniture = made;
-            SimController controller = made.place(pi4j, () -> journal, this::told).controller().orElseThrow();
+            SimController controller =
+                    made.place(pi4j, () -> journal, this::told).controller().orElseThrow();
             connect(controller);
             if (!goesOn && !settings.guests()) {
                 String game = before.lastSeq() == 0 ? script.name() : script.name() + "-" + (before.lastSeq() + 1);
@@ -290,7 +291,11 @@ final class BenchTable implements Runnable {
                 rows.addAll(more);
             }
             enter(
-                    script.left(rows, text -> Point.parse(text).filter(Standing.of(state)::contains).isPresent()),
+                    script.left(
+                            rows,
+                            text -> Point.parse(text)
+                                    .filter(Standing.of(state)::contains)
+                                    .isPresent()),
                     nowNanos + 1_000_000_000L);
         } catch (StoreFault | TapeFault e) {
             throw new IllegalStateException(e.getMessage(), e);
@@ -310,7 +315,8 @@ final class BenchTable implements Runnable {
     void say(TapeLine line) {
         pacer.execute(() -> {
             try {
-                Runnable deed = deed(new Stage(shown(), agenda, new OneJournal(journal, screen, name), script.far()), line);
+                Runnable deed =
+                        deed(new Stage(shown(), agenda, new OneJournal(journal, screen, name), script.far()), line);
                 agenda.change(agenda.nanos(), deed);
             } catch (TapeFault fault) {
                 screen.line(name + "  " + fault.getMessage());

@@ -70,8 +70,7 @@ final class Hall implements AutoCloseable {
      * @param pages where the desk's pages are served, if they are
      * @param told hears the desk's lines on its thread
      */
-    static Hall open(
-            Place place, List<String> tables, Path store, Optional<WebConfig> pages, Consumer<String> told)
+    static Hall open(Place place, List<String> tables, Path store, Optional<WebConfig> pages, Consumer<String> told)
             throws InterruptedException {
         String broker = place.broker();
         Map<String, String> users = new TreeMap<>(place.passwords());

@@ -65,8 +65,11 @@ record Script(String name, Rules rules, boolean far, List<TapeLine> lines) {
         boolean thisTurn = true;
         for (TapeLine line : lines.subList(done(counts), lines.size())) {
             thisTurn &= !trace(line).equals("TurnEnded");
-            boolean stone = thisTurn && does(line, "place") && standing.test(line.words().get(1));
-            boolean tap = thisTurn && taps > 0 && does(line, "key") && line.words().contains("OPTION");
+            boolean stone = thisTurn
+                    && does(line, "place")
+                    && standing.test(line.words().get(1));
+            boolean tap =
+                    thisTurn && taps > 0 && does(line, "key") && line.words().contains("OPTION");
             taps -= tap ? 1 : 0;
             if (!stone && !tap) {
                 left.add(line);

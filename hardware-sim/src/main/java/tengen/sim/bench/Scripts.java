@@ -65,9 +65,7 @@ final class Scripts {
                 throw Refusal.failed(file + ": no game " + id);
             }
         }
-        return games.stream()
-                .map(game -> script(game.id(), KnownTape.of(game)))
-                .toList();
+        return games.stream().map(game -> script(game.id(), KnownTape.of(game))).toList();
     }
 
     /** A game whose opening cannot be played as the file tells it is played stone by stone. */

@@ -16,4 +16,9 @@ import tengen.time.WallClock;
  * @param entry brings work of another thread to the agenda's; work of the agenda's own thread is done at once
  */
 public record Surroundings(
-        WallClock wall, Function<ControllerEnd, ClockTalk> talk, String machine, long boots, int clockBoot, Executor entry) {}
+        WallClock wall,
+        Function<ControllerEnd, ClockTalk> talk,
+        String machine,
+        long boots,
+        int clockBoot,
+        Executor entry) {}

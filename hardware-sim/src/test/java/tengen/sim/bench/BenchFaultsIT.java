@@ -69,8 +69,8 @@ class BenchFaultsIT {
 
     private Process desk() throws Exception {
         int before = count(Pattern.compile("acknowledging"), "desk.log");
-        Process started =
-                processes.tengen("desk.log", "desk", "--config", broker.desk("desk", "bench").toString(), "--wait");
+        Process started = processes.tengen(
+                "desk.log", "desk", "--config", broker.desk("desk", "bench").toString(), "--wait");
         await("desk acknowledges", 60, () -> count(Pattern.compile("acknowledging"), "desk.log") > before);
         return started;
     }
@@ -82,7 +82,10 @@ class BenchFaultsIT {
 
     @ParameterizedTest
     @EnumSource
-    @EnabledIfSystemProperty(named = "tengen.long", matches = "bench-faults", disabledReason = "takes minutes: .ci/long")
+    @EnabledIfSystemProperty(
+            named = "tengen.long",
+            matches = "bench-faults",
+            disabledReason = "takes minutes: .ci/long")
     void aFaultOfThirtySecondsLosesNoMoveAndNoSecond(Fault fault) throws Exception {
         play(List.of(fault), fault == Fault.CLOCK_UNPLUGGED ? 10 : 30);
     }
@@ -115,7 +118,8 @@ class BenchFaultsIT {
 
         Played played = Played.compare(folder.resolve("out/T001.db"), folder.resolve("desk.db"), "T001");
         List<Event> game = played.games().getLast();
-        assertThat(Played.moves(game)).isEqualTo(moves.stream().map(Point::toString).toList());
+        assertThat(Played.moves(game))
+                .isEqualTo(moves.stream().map(Point::toString).toList());
         assertThat(Played.usedNanos(game).subList(1, moves.size() - 1))
                 .as("what each turn of five seconds took")
                 .allSatisfy(used -> assertThat(Math.abs(used - TURN_NANOS)).isLessThanOrEqualTo(PRESS_NANOS));
@@ -133,7 +137,8 @@ class BenchFaultsIT {
         switch (fault) {
             case CLOCK_UNPLUGGED -> {
                 await("unplugged", 60, () -> processes.log("bench.log").contains("is unplugged"));
-                assertThat(folder.resolve("out/T001.clock")).satisfies(link -> await("no device", 5, () -> !Files.exists(link)));
+                assertThat(folder.resolve("out/T001.clock"))
+                        .satisfies(link -> await("no device", 5, () -> !Files.exists(link)));
                 await("plugged in", 60, () -> processes.log("bench.log").contains("is plugged in"));
             }
             case BROKER_KILLED -> {
@@ -190,7 +195,8 @@ class BenchFaultsIT {
     private static List<String> threads(Process process) {
         try (Stream<Path> tasks = Files.list(Path.of("/proc/" + process.pid() + "/task"))) {
             return tasks.map(BenchFaultsIT::name)
-                    .filter(name -> Stream.of("MQTT", "uplink", "bench", "clock", "desk").anyMatch(name::startsWith))
+                    .filter(name -> Stream.of("MQTT", "uplink", "bench", "clock", "desk")
+                            .anyMatch(name::startsWith))
                     .sorted()
                     .toList();
         } catch (IOException e) {

@@ -73,7 +73,8 @@ class KilledBenchIT {
         Files.writeString(folder.resolve("users"), "desk:desk-secret\nT001:T001-secret\n");
         file = GAMES.isEmpty() ? ownGames() : Path.of(GAMES);
         games = GameFile.read(file).stream()
-                .map(line -> line.problem().isEmpty() ? line.game() : line.game().playedFree())
+                .map(line ->
+                        line.problem().isEmpty() ? line.game() : line.game().playedFree())
                 .toList();
     }
 
@@ -84,8 +85,8 @@ class KilledBenchIT {
 
     @Test
     void aBenchKilledAtRandomMomentsLosesNothingThatWasAcknowledgedAndDoublesNothing() throws Exception {
-        Process desk =
-                processes.tengen("desk.log", "desk", "--config", broker.desk("desk", "bench").toString());
+        Process desk = processes.tengen(
+                "desk.log", "desk", "--config", broker.desk("desk", "bench").toString());
         await("desk acknowledges", 60, () -> processes.log("desk.log").contains("acknowledging"));
 
         int kills = 0;
@@ -133,7 +134,9 @@ class KilledBenchIT {
         }
         boolean over = bench.waitFor(dice.below(inStart ? 2_000 : 2_500), TimeUnit.MILLISECONDS);
         if (over) {
-            assertThat(bench.exitValue()).as("life %d, seed %d: %s", lives, SEED, log()).isZero();
+            assertThat(bench.exitValue())
+                    .as("life %d, seed %d: %s", lives, SEED, log())
+                    .isZero();
             game++;
             return false;
         }
@@ -141,7 +144,9 @@ class KilledBenchIT {
         bench.waitFor();
         if (Files.exists(journal())) {
             long lastSeq = Played.read(journal()).lastSeq();
-            assertThat(kept()).as("kept by the desk, life " + lives + ", seed " + SEED).isLessThanOrEqualTo(lastSeq);
+            assertThat(kept())
+                    .as("kept by the desk, life " + lives + ", seed " + SEED)
+                    .isLessThanOrEqualTo(lastSeq);
         }
         return true;
     }
@@ -192,7 +197,9 @@ class KilledBenchIT {
         String name = ((Event.GameAssigned) events.getFirst()).game();
         boolean ended = events.stream().anyMatch(Event.GameEnded.class::isInstance);
         if (!ended) {
-            assertThat(Played.moves(events)).as(name + ", not ended, seed " + SEED).isEmpty();
+            assertThat(Played.moves(events))
+                    .as(name + ", not ended, seed " + SEED)
+                    .isEmpty();
             return false;
         }
         KnownGame known = games.stream()
@@ -202,7 +209,9 @@ class KilledBenchIT {
         assertThat(Played.moves(events))
                 .as(name + ", seed " + SEED)
                 .isEqualTo(known.moves().stream().map(Point::toString).toList());
-        assertThat(events.stream().filter(Event.GameEnded.class::isInstance)).as(name).hasSize(1);
+        assertThat(events.stream().filter(Event.GameEnded.class::isInstance))
+                .as(name)
+                .hasSize(1);
         times(name, events, known.opened().free());
         return true;
     }

@@ -237,8 +237,8 @@ class BrokerBugLogTest {
         Hall.Table table = hall.table("t1");
         hall.run(5);
         table.decide(new Command.Assign("c1", "Ana", "round-1", "Sente", "Gote", false, Rules.parse(Map.of())));
-        table.decide(new Command.Order(
-                "c2", "Ana", Event.Ruler.DESK, new Wish.Start(), hall.agenda.nanos(), Sight.AGREES));
+        table.decide(
+                new Command.Order("c2", "Ana", Event.Ruler.DESK, new Wish.Start(), hall.agenda.nanos(), Sight.AGREES));
         table.decide(new Command.Resign(Seat.A, hall.agenda.nanos() + Hall.SECOND));
         hall.run(20);
         assertThat(Receipt.words(table.delivery.receipt(), ZoneOffset.UTC)).isEqualTo("not confirmed by the desk");

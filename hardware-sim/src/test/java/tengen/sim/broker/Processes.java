@@ -60,7 +60,8 @@ public final class Processes implements AutoCloseable {
                 "-XX:+UseSerialGC",
                 "-XX:TieredStopAtLevel=1",
                 "--enable-native-access=ALL-UNNAMED",
-                "-Dtengen.root=" + Path.of(System.getProperty("tengen.root", "..")).toAbsolutePath(),
+                "-Dtengen.root="
+                        + Path.of(System.getProperty("tengen.root", "..")).toAbsolutePath(),
                 "-cp",
                 System.getProperty("surefire.test.class.path", System.getProperty("java.class.path")),
                 "tengen.cli.Main"));
