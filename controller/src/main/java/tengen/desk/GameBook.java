@@ -85,8 +85,8 @@ public final class GameBook {
         return store.within("cannot be read", open -> {
             List<Kept> events = new ArrayList<>();
             try (PreparedStatement select = open.prepareStatement("SELECT seq, message, heard_millis FROM event WHERE"
-                + " table_name = ?1 AND epoch = ?2 AND seq >= ?3 AND seq < coalesce((SELECT min(seq) FROM game WHERE"
-                + " table_name = ?1 AND epoch = ?2 AND seq > ?3), 9223372036854775807) ORDER BY seq")) {
+                    + " table_name = ?1 AND epoch = ?2 AND seq >= ?3 AND seq < coalesce((SELECT min(seq) FROM game WHERE"
+                    + " table_name = ?1 AND epoch = ?2 AND seq > ?3), 9223372036854775807) ORDER BY seq")) {
                 select.setString(1, start.journal().table());
                 select.setString(2, start.journal().epoch());
                 select.setLong(3, start.seq());

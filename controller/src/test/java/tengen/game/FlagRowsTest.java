@@ -19,7 +19,7 @@ final class FlagRowsTest {
      * @param before how long the seat's turns before took, in seconds
      * @param longest how long its next turn may take, in seconds
      */
-    private record Stretch(String time, List<Integer> before, int longest) {
+    record Stretch(String time, List<Integer> before, int longest) {
         @Override
         public String toString() {
             return time + " after " + before;

@@ -119,7 +119,7 @@ public final class GamePages implements Pages {
                 words.say("games"),
                 Html.of(
                         "<section class=\"card scroll\"><h1>{}</h1><p"
-                            + " class=\"quiet\">{}</p><table><thead><tr><th>{}</th><th>{}</th><th></th><th></th></tr></thead><tbody>{}</tbody></table></section>",
+                                + " class=\"quiet\">{}</p><table><thead><tr><th>{}</th><th>{}</th><th></th><th></th></tr></thead><tbody>{}</tbody></table></section>",
                         words.say("games"),
                         words.say("games.delay", room.hall().publicDelayMillis() / 60_000),
                         words.say("games.name"),
