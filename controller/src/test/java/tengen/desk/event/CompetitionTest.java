@@ -57,7 +57,8 @@ class CompetitionTest {
             String key = game.openerName() + game.otherName();
             Outcome opener = table.containsKey(key)
                     ? table.get(key)
-                    : table.getOrDefault(game.otherName() + game.openerName(), Outcome.DRAW).other();
+                    : table.getOrDefault(game.otherName() + game.openerName(), Outcome.DRAW)
+                            .other();
             assertThat(result(game.name(), opener)).isEmpty();
         }
     }
