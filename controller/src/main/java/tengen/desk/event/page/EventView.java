@@ -191,7 +191,7 @@ final class EventView {
                 .forEach(name -> options.add(Html.of("<option value=\"{}\">{}</option>", name, name)));
         return Html.of(
                 "<form class=\"row tight\" data-post=\"/event/move\"><input type=\"hidden\" name=\"game\""
-                    + " value=\"{}\"><select name=\"table\" aria-label=\"{}\">{}</select><button>{}</button></form>",
+                        + " value=\"{}\"><select name=\"table\" aria-label=\"{}\">{}</select><button>{}</button></form>",
                 game.name(),
                 words.say("table"),
                 Html.join(options),

@@ -74,7 +74,7 @@ final class StandingsView {
         }
         return Html.of(
                 "<table"
-                    + " id=\"standings\"><thead><tr><th></th><th>{}</th><th>{}</th>{}</tr></thead><tbody>{}</tbody></table>",
+                        + " id=\"standings\"><thead><tr><th></th><th>{}</th><th>{}</th>{}</tr></thead><tbody>{}</tbody></table>",
                 words.say("name"),
                 words.say("club"),
                 Html.join(head),
@@ -98,7 +98,7 @@ final class StandingsView {
         }
         return Html.of(
                 "<table"
-                    + " id=\"crosstable\"><thead><tr><th></th><th></th>{}<th></th></tr></thead><tbody>{}</tbody></table>",
+                        + " id=\"crosstable\"><thead><tr><th></th><th></th>{}<th></th></tr></thead><tbody>{}</tbody></table>",
                 Html.join(head),
                 Html.join(rows));
     }
