@@ -1,0 +1,312 @@
+package tengen.desk.event.page;
+
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import tengen.desk.event.Competition;
+import tengen.desk.event.Entrant;
+import tengen.desk.event.Game;
+import tengen.desk.event.Match;
+import tengen.desk.event.Round;
+import tengen.desk.event.Scoring;
+import tengen.desk.event.Settings;
+import tengen.desk.event.store.EventOffice;
+import tengen.desk.event.store.FactCodec;
+import tengen.desk.view.Picture;
+import tengen.desk.web.Answer;
+import tengen.desk.web.Html;
+import tengen.desk.web.Visit;
+import tengen.desk.web.Words;
+import tengen.record.JsonLine;
+
+/** The arbiter's event page. */
+final class EventView {
+    private static final int AUDIT_LINES = 100;
+    private static final List<String> RESULTS = List.of("WIN/LOSS", "LOSS/WIN", "DRAW/DRAW", "LOSS/LOSS", "WIN/WIN");
+    private static final List<String> REASONS = List.of(
+            "FIVE",
+            "RESIGN",
+            "TIME",
+            "FORBIDDEN_33",
+            "FORBIDDEN_44",
+            "BLACK_OVERLINE",
+            "DRAW_AGREED",
+            "FORFEIT",
+            "FORFEIT_BOTH",
+            "PENALTY",
+            "DISQUALIFIED",
+            "ARBITER");
+
+    private final EventOffice office;
+    private final Competition now;
+    private final Tables tables;
+    private final Visit visit;
+    private final Words words;
+
+    EventView(EventOffice office, Tables tables, Visit visit) {
+        this.office = office;
+        this.now = office.now();
+        this.tables = tables;
+        this.visit = visit;
+        words = visit.words(EventPages.WORDS);
+    }
+
+    Answer page() {
+        if (now.settings().isEmpty()) {
+            return Answer.page(words.say("event"), opening());
+        }
+        List<Html> parts = new ArrayList<>();
+        now.current().ifPresent(round -> parts.add(round(round)));
+        parts.add(tools());
+        parts.add(players());
+        parts.add(new StandingsView(now, visit).tables());
+        parts.add(audit());
+        return Answer.page(words.say("event"), Html.join(parts));
+    }
+
+    private Html opening() {
+        return Html.of(
+                """
+                <form class="card" data-post="/event/open"><h1>{}</h1>
+                <label>{} <input name="name" maxlength="80" required></label>
+                <label>{} <select name="format">{}</select></label>
+                <label>{} <input type="number" name="rounds" value="7" min="1" max="50"></label>
+                <label>{} <input type="number" name="cycles" value="1" min="1" max="2"></label>
+                <label>{} <input type="number" name="games" value="1" min="1" max="9"></label>
+                <label>{} <input type="number" name="boards" value="1" min="1" max="20"></label>
+                <label>{} <select name="scoring">{}</select></label>
+                <label>{} <input name="criteria" maxlength="300" placeholder="POINTS BUCHHOLZ MEDIAN_BUCHHOLZ WINS"></label>
+                <label>{} <select name="drawRule">{}</select></label>
+                <label><input type="checkbox" name="third"> {}</label>
+                <label><input type="checkbox" name="reset"> {}</label>
+                <label>{} <input name="rules" maxlength="500" placeholder="procedure=taraguchi-10 time=20m+60s/move"></label>
+                <p class="error" role="alert"></p><button>{}</button></form>
+                """,
+                words.say("open"),
+                words.say("name"),
+                words.say("format"),
+                options(names(Settings.Format.values())),
+                words.say("rounds"),
+                words.say("cycles"),
+                words.say("games"),
+                words.say("boards"),
+                words.say("scoring"),
+                options(names(Scoring.values())),
+                words.say("criteria"),
+                words.say("drawRule"),
+                options(names(Settings.DrawRule.values())),
+                words.say("third"),
+                words.say("reset"),
+                words.say("rules"),
+                words.say("open"));
+    }
+
+    private static List<String> names(Enum<?>[] values) {
+        return Arrays.stream(values).map(Enum::name).toList();
+    }
+
+    private Html options(List<String> values) {
+        return Html.join(values.stream()
+                .map(value -> Html.of("<option value=\"{}\">{}</option>", value, words.say("word." + value)))
+                .toList());
+    }
+
+    private Html button(String path, String key, String body) {
+        return Html.of(
+                "<button type=\"button\" data-post=\"{}\" data-body=\"{}\">{}</button>", path, body, words.say(key));
+    }
+
+    private Html tools() {
+        return Html.of(
+                "<section class=\"card\"><h2>{}</h2><p class=\"row\">{}{}{}{}{}{}{}{}</p><p class=\"row\"><a"
+                        + " href=\"/event/pairings.pdf\">{}</a> <a href=\"/event/archive.zip\">{}</a></p></section>",
+                words.say("tools"),
+                button("/event/pair", "pair", "{}"),
+                button("/event/seats", "seats", "{}"),
+                button("/event/push", "push", "{}"),
+                button("/event/start", "start", "{}"),
+                button("/event/pause", "pause", "{}"),
+                button("/event/resume", "resume", "{}"),
+                button("/event/collect", "collect", "{}"),
+                button("/event/undo", "undo", "{}"),
+                words.say("pairings.pdf"),
+                words.say("archive"));
+    }
+
+    private Html round(Round round) {
+        List<Html> rows = new ArrayList<>();
+        for (Match match : round.matches()) {
+            if (match.bye()) {
+                rows.add(Html.of(
+                        "<tr><td></td><td></td><td>{}</td><td>{}</td><td colspan=\"3\"></td></tr>",
+                        now.name(match.first()),
+                        words.say("bye")));
+            }
+            match.games().forEach(game -> rows.add(game(game)));
+            boolean drawn = now.rules().format().knockOut()
+                    && match.over()
+                    && match.winner(now.rules().scoring()).isEmpty();
+            if (drawn) {
+                rows.add(drawn(match));
+            }
+        }
+        return Html.of(
+                "<section class=\"card scroll\"><h1>{}: {}</h1><table id=\"round\"><tbody>{}</tbody></table></section>",
+                now.rules().name(),
+                words.say("round", round.number()),
+                Html.join(rows));
+    }
+
+    private Html game(Game game) {
+        Optional<Picture> picture = tables.playing(game);
+        boolean unconfirmed = picture.filter(one -> one.phase().equals("ENDED") && !one.confirmed())
+                .isPresent();
+        Html confirm = unconfirmed
+                ? button(
+                        "/event/confirm",
+                        "confirm",
+                        new JsonLine().begin().text("game", game.name()).end().take())
+                : Html.NOTHING;
+        return Html.of(
+                "<tr data-game=\"{}\"><td>{}</td><td>{}</td><td>{}</td><td>{}</td><td>{}"
+                        + " {}</td><td>{}</td><td>{}</td></tr>",
+                game.name(),
+                game.name(),
+                move(game),
+                game.openerName(),
+                game.otherName(),
+                picture.map(one -> words.say("phase." + one.phase())).orElse(""),
+                confirm,
+                game.score().map(score -> score.text() + " " + score.reason()).orElse(""),
+                game.score().isPresent() ? cleared(game) : byHand(game));
+    }
+
+    private Html move(Game game) {
+        List<Html> options = new ArrayList<>();
+        options.add(Html.of("<option value=\"{}\" selected>{}</option>", game.table(), game.table()));
+        tables.names().stream()
+                .filter(name -> !name.equals(game.table()))
+                .forEach(name -> options.add(Html.of("<option value=\"{}\">{}</option>", name, name)));
+        return Html.of(
+                "<form class=\"row tight\" data-post=\"/event/move\"><input type=\"hidden\" name=\"game\""
+                        + " value=\"{}\"><select name=\"table\" aria-label=\"{}\">{}</select><button>{}</button></form>",
+                game.name(),
+                words.say("table"),
+                Html.join(options),
+                words.say("move"));
+    }
+
+    private Html byHand(Game game) {
+        return Html.of(
+                "<form class=\"row tight\" data-post=\"/event/result\"><input type=\"hidden\" name=\"game\""
+                        + " value=\"{}\"><select name=\"result\" aria-label=\"{}\">{}</select><select name=\"reason\""
+                        + " aria-label=\"{}\">{}</select><button>{}</button></form>",
+                game.name(),
+                words.say("result"),
+                options(RESULTS),
+                words.say("reason"),
+                options(REASONS),
+                words.say("enter.result"));
+    }
+
+    private Html cleared(Game game) {
+        return Html.of(
+                "<form class=\"row tight\" data-post=\"/event/clear\"><input type=\"hidden\" name=\"game\""
+                        + " value=\"{}\"><input name=\"reason\" maxlength=\"200\" placeholder=\"{}\""
+                        + " required><button>{}</button> <a href=\"/record/{}.pdf\">{}</a> <a"
+                        + " href=\"/record/{}.html\">{}</a></form>",
+                game.name(),
+                words.say("why"),
+                words.say("clear"),
+                game.name(),
+                words.say("sheet"),
+                game.name(),
+                words.say("report"));
+    }
+
+    private Html drawn(Match match) {
+        String body =
+                new JsonLine().begin().number("match", match.number()).end().take();
+        return Html.of(
+                "<tr><td colspan=\"7\"><form class=\"row\" data-post=\"/event/decide\">{} {}<input type=\"hidden\""
+                        + " name=\"match\" value=\"{}\"><select name=\"winner\"><option value=\"{}\">{}</option><option"
+                        + " value=\"{}\">{}</option></select><input name=\"how\" maxlength=\"200\" placeholder=\"{}\""
+                        + " required><button>{}</button></form></td></tr>",
+                words.say("drawn"),
+                button("/event/playon", "playon", body),
+                match.number(),
+                match.first(),
+                now.name(match.first()),
+                match.second(),
+                now.name(match.second()),
+                words.say("how"),
+                words.say("decide"));
+    }
+
+    private Html players() {
+        List<Html> rows = new ArrayList<>();
+        int seed = 0;
+        for (int id : now.seeds()) {
+            Entrant entrant = now.entrant(id).orElseThrow();
+            boolean gone = now.withdrawn().containsKey(id);
+            Html tool = gone
+                    ? button(
+                            "/event/return",
+                            "return",
+                            new JsonLine().begin().number("entrant", id).end().take())
+                    : Html.of(
+                            "<form class=\"row tight\" data-post=\"/event/withdraw\"><input type=\"hidden\""
+                                    + " name=\"entrant\" value=\"{}\"><input name=\"reason\" maxlength=\"200\""
+                                    + " placeholder=\"{}\" required><button>{}</button></form>",
+                            id,
+                            words.say("why"),
+                            words.say("withdraw"));
+            rows.add(Html.of(
+                    "<tr><td>{}</td><td>{}</td><td>{}</td><td>{}</td><td>{}</td><td>{}</td></tr>",
+                    ++seed,
+                    entrant.name(),
+                    entrant.club(),
+                    entrant.rating() == 0 ? "" : Integer.toString(entrant.rating()),
+                    String.join(", ", entrant.members()),
+                    tool));
+        }
+        return Html.of(
+                """
+                <section class="card scroll"><h2>{} ({})</h2><table id="players"><tbody>{}</tbody></table>
+                <form data-post="/event/enter"><label>{}<input type="file" accept=".csv,.txt,text/csv" data-into="csv"></label>
+                <label>{}<textarea name="csv" rows="5" cols="60" maxlength="100000" required></textarea></label>
+                <p class="error" role="alert"></p><button>{}</button></form>
+                <div class="row">{}<form class="row" data-post="/event/lots"><input name="lot" inputmode="numeric" maxlength="18" placeholder="{}" required>
+                <button>{}</button></form></div></section>
+                """,
+                words.say("players"),
+                now.entrants().size(),
+                Html.join(rows),
+                words.say("csv.file"),
+                words.say("csv"),
+                words.say("import"),
+                button("/event/seed", "seed", "{}"),
+                words.say("lot"),
+                words.say("lots"));
+    }
+
+    private Html audit() {
+        List<Html> rows = new ArrayList<>();
+        List<EventOffice.Kept> kept = office.kept().reversed();
+        for (EventOffice.Kept one : kept.subList(0, Math.min(AUDIT_LINES, kept.size()))) {
+            rows.add(Html.of(
+                    "<tr><td>{}</td><td>{}</td><td>{}</td><td>{}</td><td>{}</td></tr>",
+                    one.number(),
+                    Instant.ofEpochMilli(one.atMillis()).toString().substring(0, 19),
+                    one.who(),
+                    FactCodec.kind(one.fact()),
+                    FactCodec.body(one.fact())));
+        }
+        return Html.of(
+                "<section class=\"card scroll\"><h2>{}</h2><table id=\"audit\"><tbody>{}</tbody></table></section>",
+                words.say("audit"),
+                Html.join(rows));
+    }
+}

@@ -1,0 +1,121 @@
+package tengen.desk.event.page;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.ZoneId;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import tengen.desk.GameStart;
+import tengen.desk.Kept;
+import tengen.desk.web.Answer;
+import tengen.desk.web.DeskRoom;
+import tengen.desk.web.Visit;
+import tengen.engine.ForbiddenJudge;
+import tengen.engine.Interpretation;
+import tengen.engine.solve.VcfSolver;
+import tengen.game.Event;
+import tengen.record.EventCodec;
+import tengen.record.StoreFault;
+import tengen.score.GameScore;
+import tengen.score.ScoreWriter;
+import tengen.score.archive.EventArchive;
+import tengen.score.archive.EventFiles;
+import tengen.score.archive.Signer;
+import tengen.score.format.JsonFormat;
+import tengen.score.format.Sums;
+import tengen.score.keep.GameName;
+import tengen.score.sheet.Paint;
+import tengen.score.sheet.Paper;
+import tengen.score.sheet.ScoreSheet;
+import tengen.score.sheet.SheetFonts;
+import tengen.score.teach.ReportHtml;
+import tengen.score.teach.TeachingReport;
+import tengen.score.teach.VcfFinder;
+
+/** Sheets and teaching reports of finished games, and all of them in one archive; for arbiters. */
+final class GameFiles {
+    private static final int MOST_GAMES = 5_000;
+    private static final long REPORT_NODES = 100_000;
+
+    private final DeskRoom room;
+
+    GameFiles(DeskRoom room) {
+        this.room = room;
+    }
+
+    /** {@code NAME.pdf} is the sheet, {@code NAME.html} the teaching report. */
+    Answer one(Visit visit) throws StoreFault {
+        String file = visit.path("file");
+        int dot = file.lastIndexOf('.');
+        Optional<GameScore> score = finished(dot < 0 ? file : file.substring(0, dot));
+        if (score.isEmpty()) {
+            return Answer.absent(visit.words(EventPages.WORDS).say("unfinished"));
+        }
+        String name = GameName.file(score.get().occasion().game()).replaceAll("[^A-Za-z0-9._-]", "_");
+        return switch (dot < 0 ? "" : file.substring(dot + 1)) {
+            case "pdf" -> file("application/pdf", name + ".pdf", sheet(score.get()));
+            case "html" -> file("text/html; charset=utf-8", name + ".html", report(score.get()));
+            default -> Answer.absent(visit.words(EventPages.WORDS).say("unfinished"));
+        };
+    }
+
+    private static Answer file(String type, String name, byte[] bytes) {
+        return new Answer.File(type, name, () -> bytes, true);
+    }
+
+    private static byte[] sheet(GameScore score) {
+        String mark = Sums.mark(new JsonFormat().write(score));
+        return Paint.pdf(new ScoreSheet(score, mark), Paper.A4, SheetFonts.find());
+    }
+
+    private static byte[] report(GameScore score) {
+        VcfFinder finder = VcfFinder.by(new VcfSolver(new ForbiddenJudge(Interpretation.RIF)), REPORT_NODES);
+        return new ReportHtml(TeachingReport.of(score, Interpretation.RIF, finder)).bytes();
+    }
+
+    /** Everything in one zip, with sums. */
+    Answer archive(Visit visit) throws StoreFault {
+        Map<String, GameScore> games = new TreeMap<>();
+        for (GameStart start : room.store().games().all(MOST_GAMES)) {
+            if (!games.containsKey(start.game())) {
+                finished(start.game()).ifPresent(score -> games.put(start.game(), score));
+            }
+        }
+        Map<String, byte[]> files = EventFiles.of(List.copyOf(games.values()), SheetFonts.find());
+        try (ByteArrayOutputStream zip = new ByteArrayOutputStream()) {
+            EventArchive.write(zip, files, Signer.NONE);
+            byte[] bytes = zip.toByteArray();
+            return new Answer.File("application/zip", "event.zip", () -> bytes, false);
+        } catch (IOException memory) {
+            throw new UncheckedIOException("archive to memory failed", memory);
+        }
+    }
+
+    /** Returns the score of a game that is over; of one that was played again under its name, the last. */
+    private Optional<GameScore> finished(String name) throws StoreFault {
+        Optional<GameScore> found = Optional.empty();
+        for (GameStart start : room.store().games().named(name)) {
+            List<Event> events = new ArrayList<>();
+            String date = "";
+            for (Kept one : room.store().games().events(start)) {
+                Event event = EventCodec.read(
+                        one.event().type(), one.event().version(), one.event().data());
+                events.add(event);
+                if (event instanceof Event.GameStarted) {
+                    date = LocalDate.ofInstant(Instant.ofEpochMilli(one.event().wallMillis()), ZoneId.systemDefault())
+                            .toString();
+                }
+            }
+            GameScore score = ScoreWriter.of(
+                    GameName.occasion(name, room.event(), start.journal().table(), date), events);
+            found = score.result().isPresent() ? Optional.of(score) : found;
+        }
+        return found;
+    }
+}
