@@ -216,7 +216,7 @@ public final class TableService implements AutoCloseable {
     private static void trouble(Trouble trouble) {
         switch (trouble.kind()) {
             case DESK_BACK, BROKER_BACK -> log.info("{}", trouble.line());
-            case NO_DESK, NO_BROKER -> log.warn("{}", trouble.line());
+            case NO_DESK, NO_BROKER, THREADS_LEFT -> log.warn("{}", trouble.line());
             case ID_IN_USE, REFUSED, JOURNAL_BEHIND, STORE -> log.error("{}", trouble.line());
         }
     }
