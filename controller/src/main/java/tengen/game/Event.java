@@ -279,7 +279,8 @@ public sealed interface Event {
         TOO_LATE,
         EXPIRED,
         NOT_THIS_GAME,
-        NOT_UNDERSTOOD
+        NOT_UNDERSTOOD,
+        STORE_NOT_SAFE
     }
 
     /** Why a game ended (RULES 6.2 and DESIGN 4). */

@@ -6,6 +6,7 @@ import java.util.OptionalLong;
 import java.util.function.Consumer;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import tengen.game.GameState;
 import tengen.record.Journal;
 import tengen.record.Row;
 import tengen.record.StoreFault;
@@ -60,6 +61,7 @@ public final class Delivery implements Link.Owner {
     private boolean inUse;
     private boolean storeSilent;
     private long storeNanos;
+    private volatile Optional<GameState> unwritten = Optional.empty();
 
     /** Makes a delivery that opens its first connection at its first turn. */
     public Delivery(
@@ -167,6 +169,8 @@ public final class Delivery implements Link.Owner {
             announcements.again();
             callNanos = nowNanos;
         }
+        announcements.backlog(outbox.backlog(journal.lastSeq()));
+        announcements.unwritten(unwritten);
         for (Optional<Message> next = announcements.next(nowNanos);
                 next.isPresent();
                 next = announcements.next(nowNanos)) {
@@ -180,7 +184,6 @@ public final class Delivery implements Link.Owner {
             intake.said();
             sent++;
         }
-        announcements.backlog(outbox.backlog(journal.lastSeq()));
         return sent + rows(nowNanos);
     }
 
@@ -339,6 +342,11 @@ public final class Delivery implements Link.Owner {
     /** Returns how many events the desk is not known to have. */
     public long backlog() {
         return outbox.backlog(journal.lastSeq());
+    }
+
+    /** Takes how the game stands while the store does not write; nothing once everything is written. Any thread. */
+    public void unwritten(Optional<GameState> state) {
+        unwritten = state;
     }
 
     /** Says whether a desk acknowledges on this connection. */

@@ -91,6 +91,12 @@ final class Tail {
         return last.map(row -> Snapshot.json(journal.epoch(), row, state)).orElse("");
     }
 
+    /** Returns the payload of a state that waits to be written; empty before any row. */
+    String unwritten(GameState waiting) {
+        return last.map(row -> Snapshot.unwritten(journal.epoch(), row, waiting))
+                .orElse("");
+    }
+
     /** Returns the payload of the last finished game's result; empty when there is none or it was withdrawn. */
     String result() {
         return result;

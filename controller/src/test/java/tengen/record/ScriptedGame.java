@@ -13,7 +13,7 @@ import tengen.game.Sight;
 import tengen.game.Wish;
 
 /** A game by script, as the drafts of its transactions: moves, a refused press, a slide, marks, a pause, a wrong claim, a correction, an end. */
-final class ScriptedGame {
+public final class ScriptedGame {
     private static final long SECOND = 1_000_000_000L;
 
     private final Drafts table = new Drafts(7);
@@ -22,7 +22,7 @@ final class ScriptedGame {
     private long key;
 
     /** Returns the transactions of the script; with this many moves in its quiet part. */
-    static List<List<Draft>> transactions(int moves) {
+    public static List<List<Draft>> transactions(int moves) {
         ScriptedGame game = new ScriptedGame();
         game.play(moves);
         return game.transactions;

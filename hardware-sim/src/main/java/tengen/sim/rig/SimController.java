@@ -1,12 +1,16 @@
 package tengen.sim.rig;
 
+import java.util.Optional;
 import tengen.bridge.clock.LineFault;
+import tengen.game.GameState;
 import tengen.record.Journal;
+import tengen.record.Row;
 import tengen.record.StoreFault;
 import tengen.sim.clock.ControllerEnd;
 import tengen.sim.time.Agenda;
 import tengen.sim.world.SimBoard;
 import tengen.table.ClockWire;
+import tengen.table.Hearer;
 import tengen.table.Inbox;
 import tengen.table.Item;
 import tengen.table.Table;
@@ -50,10 +54,22 @@ public final class SimController {
         this.journal = journal;
         wire = new ClockWire(cable, agenda, inbox);
         loop = new Table(agenda, surroundings.wall(), journal, identity.machine(), identity.boot(), settleNanos)
-                .loop(inbox, wire, board::want, row -> ear.told(row, agenda.nanos()));
+                .loop(inbox, wire, board::want, new Hearing(ear, agenda));
         inbox.onArrival(() -> surroundings.entry().execute(this::wake));
         board.boot(inbox);
         wake();
+    }
+
+    private record Hearing(SimTable.Ear ear, Agenda agenda) implements Hearer {
+        @Override
+        public void accept(Row row) {
+            ear.told(row, agenda.nanos());
+        }
+
+        @Override
+        public void unwritten(Optional<GameState> state) {
+            ear.unwritten(state);
+        }
     }
 
     /** The process is gone: nothing of it runs any more. */

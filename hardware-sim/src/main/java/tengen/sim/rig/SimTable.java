@@ -2,6 +2,7 @@ package tengen.sim.rig;
 
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import tengen.game.GameState;
 import tengen.record.Journal;
 import tengen.record.Row;
 import tengen.record.StoreFault;
@@ -45,6 +46,9 @@ public final class SimTable {
     public interface Ear {
         /** Takes a row; {@code nowNanos} is the moment of journalling. */
         void told(Row row, long nowNanos);
+
+        /** The store does not write: this is how the game stands; nothing once it is written. */
+        default void unwritten(Optional<GameState> state) {}
     }
 
     /** Makes a table without power. */
