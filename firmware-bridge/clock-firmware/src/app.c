@@ -189,6 +189,10 @@ static void take(struct app *app, const struct frame *frame, uint32_t now_ms)
     app->ever_heard = true;
     app->heard_ms = now_ms;
     app->heard_sequence = frame->sequence;
+    if (frame->type != FRAME_HELLO) {
+        app->ever_spoken = true;
+        app->spoken_ms = now_ms;
+    }
     switch (frame->type) {
     case FRAME_HELLO: greet(app, now_ms); break;
     case FRAME_STATE: take_state(app, frame, now_ms); break;
@@ -241,6 +245,10 @@ void app_key(struct app *app, uint8_t key, bool down, uint32_t stamp_ms, uint32_
 {
     uint8_t size = kept_keys_size(&app->kept);
     bool lever = key == KEY_LEVER_A || key == KEY_LEVER_B;
+    if (!lever) {
+        uint16_t bit = (uint16_t)(1u << key);
+        app->held = (uint16_t)(down ? app->held | bit : app->held & ~bit);
+    }
     if (size == KEPT_KEYS || (lever && !down && size >= KEPT_KEYS / 2)) {
         /* What cannot be kept is not done either: the face does not switch, and the player sees it. */
         return;
@@ -293,6 +301,26 @@ static void announce(struct app *app, uint32_t now_ms)
     }
 }
 
+/* Somebody waits for what the next heartbeat proves: a key is held down, or the running side stands at zero. */
+static bool hurries(struct app *app)
+{
+    const struct side *side = running_side(app);
+    return app->held != 0 || (side != NULL && side->zero);
+}
+
+static void beat(struct app *app, uint32_t now_ms)
+{
+    bool hurry = hurries(app);
+    if (hurry && !app->hurried) {
+        app->beat_due_ms = now_ms;
+    }
+    app->hurried = hurry;
+    if (reached(now_ms, app->beat_due_ms)) {
+        app->beat_due_ms += hurry || app->fast_beats ? FAST_BEAT_MS : BEAT_MS;
+        send_heartbeat(app, now_ms);
+    }
+}
+
 void app_tick(struct app *app, uint32_t now_ms)
 {
     count(app, now_ms);
@@ -313,10 +341,7 @@ void app_tick(struct app *app, uint32_t now_ms)
         app->resend_due_ms = now_ms + app->resend_ms;
     }
     go_on_resending(app);
-    if (reached(now_ms, app->beat_due_ms)) {
-        app->beat_due_ms += app->fast_beats ? FAST_BEAT_MS : BEAT_MS;
-        send_heartbeat(app, now_ms);
-    }
+    beat(app, now_ms);
 }
 
 /* Writes one position of both faces if it changed, and all of them now and then in case of a disturbance. */

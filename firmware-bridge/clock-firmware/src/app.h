@@ -28,6 +28,7 @@ struct app {
     uint32_t serial_number;
     uint32_t counted_ms;     /* both sides are counted up to here */
     uint32_t heard_ms;       /* last good frame */
+    uint32_t spoken_ms;      /* last one that was no HELLO */
     uint32_t beat_due_ms;
     uint32_t hello_due_ms;
     uint32_t resend_due_ms;
@@ -39,6 +40,7 @@ struct app {
     uint32_t announced;      /* seconds last looked at for an announcement */
 
     uint16_t boot;
+    uint16_t held;           /* keys that are down, levers not counted: bit numbers */
     uint16_t unknown_frames;
     uint16_t resend_ms;
 
@@ -55,7 +57,9 @@ struct app {
     uint8_t written_level;
 
     bool ever_heard;
+    bool ever_spoken;
     bool fast_beats;
+    bool hurried;            /* heartbeats hurried at the last tick */
     bool stops_at_zero;
     bool announces;
     bool announcing;         /* the short tone is on */

@@ -16,7 +16,7 @@
 #define STATE_BYTES (10u + 2u * SIDE_BYTES)
 #define JOURNALLED_BYTES 4u
 #define ALARM_BYTES 1u
-#define CLOCK_HELLO_BYTES 30u
+#define CLOCK_HELLO_BYTES 32u
 #define ANSWER_BYTES 2u
 #define KEY_BYTES 11u
 #define HEARTBEAT_BYTES 31u

@@ -45,7 +45,9 @@ bool send_hello(struct app *app, uint32_t now_ms)
     uint8_t *end = put16(put32(put16(payload + 1, FIRMWARE_VERSION), app->serial_number), app->boot);
     *end++ = app->reason;
     end = put32(put32(put32(end, now_ms), side_shown_ms(&app->sides[0])), side_shown_ms(&app->sides[1]));
-    put32(put32(end, app->kept.first), app->kept.last);
+    end = put32(put32(end, app->kept.first), app->kept.last);
+    uint32_t silent_ms = now_ms - app->spoken_ms;
+    put16(end, !app->ever_spoken || silent_ms >= NOT_HEARD ? NOT_HEARD : (uint16_t)silent_ms);
     return send(app, FRAME_CLOCK_HELLO, payload, sizeof payload);
 }
 

@@ -69,7 +69,12 @@ public sealed interface Command {
     record Boot(String machine) implements Command {}
 
     /** A part can be seen again, or no longer; {@code boot} is the clock's boot number, 0 for other parts. */
-    record SeeLink(Event.Part part, boolean up, int boot) implements Command {}
+    record SeeLink(Event.Part part, boolean up, int boot, String cause) implements Command {
+        /** A change without a cause. */
+        public SeeLink(Event.Part part, boolean up, int boot) {
+            this(part, up, boot, "");
+        }
+    }
 
     /**
      * The controller has come back and has seen board and clock.

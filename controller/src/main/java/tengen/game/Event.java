@@ -162,8 +162,18 @@ public sealed interface Event {
     /** The controller has started; {@code machine} names the power-up of the machine, so that a crash of the process can be told from a power cut. */
     record TableStarted(String machine) implements Event {}
 
-    /** A part of the table can be seen again, or no longer; {@code boot} is the clock's own boot number, 0 for other parts. */
-    record LinkChanged(Part part, boolean up, int boot) implements Event {}
+    /**
+     * A part of the table can be seen again, or no longer.
+     *
+     * @param boot the clock's own boot number, 0 for other parts
+     * @param cause why a clock that was known has started anew, a word such as WATCHDOG; empty otherwise
+     */
+    record LinkChanged(Part part, boolean up, int boot, String cause) implements Event {
+        /** A change without a cause. */
+        public LinkChanged(Part part, boolean up, int boot) {
+            this(part, up, boot, "");
+        }
+    }
 
     /**
      * The controller is back after a crash or a power cut.
@@ -238,6 +248,8 @@ public sealed interface Event {
     enum Part {
         BOARD,
         CLOCK,
+        /** The clock's supply: down while it is too low. */
+        CLOCK_SUPPLY,
         STORE,
         BROKER,
         DESK

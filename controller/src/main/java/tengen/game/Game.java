@@ -20,7 +20,7 @@ public final class Game {
             case Command.SeeSlide c -> StoneDecisions.slide(story, c);
             case Command.SeeLift c -> StoneDecisions.lift(story, c);
             case Command.SeeOddity c -> StoneDecisions.oddity(story, c);
-            case Command.SeeLink c -> story.tell(new Event.LinkChanged(c.part(), c.up(), c.boot()));
+            case Command.SeeLink c -> story.tell(new Event.LinkChanged(c.part(), c.up(), c.boot(), c.cause()));
             case Command.Boot c -> story.tell(new Event.TableStarted(c.machine()));
             case Command.PressLever c -> LeverDecisions.press(story, c);
             case Command.TapOption c -> KeyDecisions.option(story, c);

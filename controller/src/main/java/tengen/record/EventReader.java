@@ -77,7 +77,11 @@ final class EventReader {
                         f.word("reason", Event.RefusalReason.class));
             case "TableStarted" -> new Event.TableStarted(f.text("machine"));
             case "LinkChanged" ->
-                new Event.LinkChanged(f.word("part", Event.Part.class), f.flag("up"), (int) f.numberOrZero("boot"));
+                new Event.LinkChanged(
+                        f.word("part", Event.Part.class),
+                        f.flag("up"),
+                        (int) f.numberOrZero("boot"),
+                        f.textIfAny("cause").orElse(""));
             case "Recovered" ->
                 new Event.Recovered(
                         f.flag("seamless"),

@@ -126,6 +126,7 @@ final class EventWriter {
             case Event.LinkChanged e -> {
                 json.word("part", e.part()).flag("up", e.up());
                 ifNotZero(json, "boot", e.boot());
+                ifAny(json, "cause", e.cause());
             }
             case Event.Recovered e -> {
                 json.flag("seamless", e.seamless())

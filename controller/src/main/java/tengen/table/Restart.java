@@ -59,9 +59,9 @@ final class Restart {
         done = true;
         Play play = state.game().orElseThrow();
         boolean sameMachine = before.machine().equals(machine);
-        long outageNanos = startNanos - before.last().orElseThrow().monoNanos();
         LinkUp now = clock;
         boolean sameClock = now != null && before.clockBoot() == now.boot();
+        long outageNanos = startNanos - lastLifeNanos(sameClock ? now : null);
         boolean seamless = sameMachine && sameClock && outageNanos <= SEAMLESS_NANOS;
         long usedNanos = sameClock && now != null ? reportedUse(play, now) : 0;
         return Optional.of(new Command.Recover(
@@ -70,6 +70,19 @@ final class Restart {
                 nowNanos,
                 usedNanos,
                 eyes.sight(Eyes.pressed(play))));
+    }
+
+    /**
+     * Returns when the process before this one is last known to have lived: by the journal, which is silent for seconds while nothing happens, or by the clock,
+     * which heard it twice a second.
+     */
+    private long lastLifeNanos(@Nullable LinkUp witness) {
+        long writtenNanos = before.last().orElseThrow().monoNanos();
+        if (witness == null || witness.silentMillis() == LinkUp.SILENT_FOR_LONG) {
+            return writtenNanos;
+        }
+        long heardNanos = witness.stampNanos() - witness.silentMillis() * 1_000_000L;
+        return Math.min(startNanos, Math.max(writtenNanos, heardNanos));
     }
 
     /** Returns what the mover has used since the clocks were last set, as his face tells it; what the face does not tell counts as nothing. */

@@ -42,9 +42,9 @@ public final class TableLoop {
     private final FrameWish wish;
     private final Restart restart;
     private final FurtherStones further = new FurtherStones();
+    private final ClockHealth health = new ClockHealth();
     private final List<Seat> errors = new ArrayList<>();
     private boolean picture = true;
-    private boolean clockKnown;
 
     /** Asks the scanning for a frame at or after a time even when nothing changes. */
     public interface FrameWish {
@@ -147,15 +147,9 @@ public final class TableLoop {
         for (ClockReport report : reports) {
             switch (report) {
                 case ClockReport.KeyReported key -> keys.add(key);
-                case ClockReport.LinkUp up -> {
-                    clockKnown = true;
-                    restart.clock(up);
-                    decide(new Command.SeeLink(Event.Part.CLOCK, true, up.boot()));
-                }
+                case ClockReport.LinkUp up -> restart.clock(up);
                 case ClockReport.LinkDown down -> {
-                    if (clockKnown) {
-                        decide(new Command.SeeLink(Event.Part.CLOCK, false, 0));
-                    }
+                    // Told below; the clock goes on by itself.
                 }
                 case ClockReport.Rebooted rebooted -> {
                     keys.release();
@@ -165,6 +159,7 @@ public final class TableLoop {
                     // The horizon is read from the link where time passes.
                 }
             }
+            health.hear(report).ifPresent(this::decide);
             settle(nowNanos);
         }
     }

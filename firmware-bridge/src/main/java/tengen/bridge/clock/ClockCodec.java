@@ -134,7 +134,8 @@ public final class ClockCodec {
         put32(hello.leftAMillis())
                 .put32(hello.leftBMillis())
                 .put32(hello.firstKept())
-                .put32(hello.lastKey());
+                .put32(hello.lastKey())
+                .put16(hello.silentMillis());
     }
 
     private void putBeat(Heartbeat beat) {

@@ -49,6 +49,7 @@ public sealed interface ClockFrame {
      * @param leftBMillis face B
      * @param firstKept sequence of the oldest kept key, or of the next key when none is kept
      * @param lastKey sequence of the newest key, 0: none since boot
+     * @param silentMillis since the controller's last frame that was no HELLO, 0 to 65534; {@link Heartbeat#NOT_HEARD}: longer, or none
      */
     record ClockHello(
             int sequence,
@@ -61,7 +62,8 @@ public sealed interface ClockFrame {
             int leftAMillis,
             int leftBMillis,
             long firstKept,
-            long lastKey)
+            long lastKey,
+            int silentMillis)
             implements FromClock {}
 
     /** Answers STATE, ALARM and SILENCE. */

@@ -199,6 +199,7 @@ public final class ClockLink {
                 (int) (hello.lastKey() + 1 - hello.firstKept()),
                 hello.leftAMillis(),
                 hello.leftBMillis(),
+                hello.silentMillis() == Heartbeat.NOT_HEARD ? LinkUp.SILENT_FOR_LONG : hello.silentMillis(),
                 now.map().nanosAt(now.unwrap(hello.clockMillis()))));
     }
 

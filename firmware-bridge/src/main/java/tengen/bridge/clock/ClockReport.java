@@ -27,6 +27,7 @@ public sealed interface ClockReport {
      * @param keptKeys keys that wait for an acknowledgement
      * @param leftAMillis what face A shows, and
      * @param leftBMillis face B
+     * @param silentMillis how long before that moment a controller said anything but HELLO, or {@link #SILENT_FOR_LONG}
      * @param stampNanos the moment of these figures
      */
     record LinkUp(
@@ -37,8 +38,12 @@ public sealed interface ClockReport {
             int keptKeys,
             int leftAMillis,
             int leftBMillis,
+            int silentMillis,
             long stampNanos)
-            implements ClockReport {}
+            implements ClockReport {
+        /** More than a minute, or since the clock's boot. */
+        public static final int SILENT_FOR_LONG = -1;
+    }
 
     /**
      * The clock no longer answers. It goes on counting and switching by itself.

@@ -19,7 +19,7 @@ enum FrameType {
     KEYS_JOURNALLED(0x03, 4),
     ALARM(0x04, 1),
     SILENCE(0x05, 0),
-    CLOCK_HELLO(0x81, 30),
+    CLOCK_HELLO(0x81, 32),
     ANSWER(0x82, 2),
     KEY(0x83, 11),
     HEARTBEAT(0x84, 31),

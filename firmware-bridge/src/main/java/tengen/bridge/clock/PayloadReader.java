@@ -113,7 +113,18 @@ final class PayloadReader {
 
     private ClockHello hello(int sequence) {
         return new ClockHello(
-                sequence, u8(), u16(), u32(), u16(), one(REASONS, u8()), u32(), millis(), millis(), u32(), u32());
+                sequence,
+                u8(),
+                u16(),
+                u32(),
+                u16(),
+                one(REASONS, u8()),
+                u32(),
+                millis(),
+                millis(),
+                u32(),
+                u32(),
+                u16());
     }
 
     private KeyChange key(int sequence) {

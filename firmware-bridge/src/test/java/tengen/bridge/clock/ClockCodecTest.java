@@ -39,7 +39,7 @@ class ClockCodecTest {
                 new ClockFrame.Alarm(2, ClockSide.B),
                 new ClockFrame.Silence(3),
                 new ClockFrame.ClockHello(
-                        4, 1, 0x0102, 0xfedc_ba98L, 65_535, BootReason.WATCHDOG, 123_456, 60_000, 0, 41, 43),
+                        4, 1, 0x0102, 0xfedc_ba98L, 65_535, BootReason.WATCHDOG, 123_456, 60_000, 0, 41, 43, 65_534),
                 new ClockFrame.Answer(5, 255, Result.STALE),
                 new ClockFrame.KeyChange(6, 2, 43, ClockKey.RESIGN_B, true, 0xffff_fff0L),
                 new ClockFrame.KeyChange(6, 2, 44, ClockKey.ARBITER, false, 0),

@@ -44,7 +44,7 @@ class ClockLinkTest {
     @Test
     void keysThatAnEarlierProcessJournalledAreNotReportedAgain() {
         link.turn(0);
-        at(10, new ClockFrame.ClockHello(0, 1, 256, 1, 5, BootReason.POWER_ON, 10, 0, 0, 9, 12));
+        at(10, new ClockFrame.ClockHello(0, 1, 256, 1, 5, BootReason.POWER_ON, 10, 0, 0, 9, 12, 0xffff));
         at(11, key(9));
         at(12, key(10));
         at(13, key(12));
@@ -144,7 +144,7 @@ class ClockLinkTest {
     @Test
     void aClockOfAnotherProtocolIsNotTrusted() {
         link.turn(0);
-        at(10, new ClockFrame.ClockHello(0, 2, 256, 1, 5, BootReason.POWER_ON, 10, 0, 0, 1, 0));
+        at(10, new ClockFrame.ClockHello(0, 2, 256, 1, 5, BootReason.POWER_ON, 10, 0, 0, 1, 0, 0xffff));
 
         assertThat(link.isUp()).isFalse();
         assertThat(link.counters().unsupported()).isEqualTo(1);
@@ -157,7 +157,7 @@ class ClockLinkTest {
     }
 
     private ClockFrame hello(long millis) {
-        return new ClockFrame.ClockHello(next(), 1, 256, 1, 5, BootReason.POWER_ON, millis, 0, 0, 11, 10);
+        return new ClockFrame.ClockHello(next(), 1, 256, 1, 5, BootReason.POWER_ON, millis, 0, 0, 11, 10, 0xffff);
     }
 
     private ClockFrame beat(long millis, int leftA) {

@@ -55,7 +55,12 @@ final class Telling {
                         "the table is back, " + (e.seamless() ? "play goes on" : "what now: resume-game, abandon?"));
             case Event.GameRestored e -> Optional.of("the game goes on, by " + e.by());
             case Event.ResultConfirmed e -> Optional.of("result confirmed by " + e.by());
+            case Event.LinkChanged e
+            when e.part() == Event.Part.CLOCK_SUPPLY ->
+                Optional.of("arbiter: the clock's supply is " + (e.up() ? "good again" : "too low"));
             case Event.LinkChanged e when !e.up() -> Optional.of("lost: " + e.part());
+            case Event.LinkChanged e
+            when !e.cause().isEmpty() -> Optional.of("arbiter: the clock has started anew, " + e.cause());
             case Event.LinkChanged e
             when e.part() != Event.Part.CLOCK && e.part() != Event.Part.BOARD -> Optional.of("back: " + e.part());
             default -> Optional.empty();

@@ -41,7 +41,11 @@ final class ClockCore {
     private int sequence = 255;
     private int heard;
     private long heardMillis = -1;
+    private long spokenMillis = -1;
     private boolean fastBeats = true;
+    private boolean hurried;
+    private int held;
+    private boolean supplyLow;
     private long beatDueMillis;
     private long helloDueMillis;
     private long resendDueMillis = NEVER;
@@ -65,6 +69,9 @@ final class ClockCore {
         }
         heard = frame.sequence();
         heardMillis = nowMillis;
+        if (!(toClock instanceof ClockFrame.ControllerHello)) {
+            spokenMillis = nowMillis;
+        }
         switch (toClock) {
             case ClockFrame.ControllerHello hello -> greet(nowMillis);
             case State state -> answer(state.sequence(), show(state, nowMillis));
@@ -87,6 +94,10 @@ final class ClockCore {
 
     /** Takes a lever or key that went down or up. */
     void key(ClockKey key, boolean down, long nowMillis) {
+        if (!key.isLever()) {
+            int bit = 1 << key.code();
+            held = down ? held | bit : held & ~bit;
+        }
         if (kept.isFull() || !down && key.isLever() && kept.isHalfFull()) {
             // What cannot be kept is not done either: the face does not switch, and the player sees it.
             return;
@@ -115,14 +126,32 @@ final class ClockCore {
             resendMillis = Math.min(2 * resendMillis, LAST_RESEND_MILLIS);
             resendDueMillis = nowMillis + resendMillis;
         }
+        boolean hurry = hurries();
+        if (hurry && !hurried) {
+            beatDueMillis = nowMillis;
+        }
+        hurried = hurry;
         if (nowMillis >= beatDueMillis) {
-            beatDueMillis += fastBeats ? FAST_BEAT_MILLIS : BEAT_MILLIS;
+            beatDueMillis += hurry || fastBeats ? FAST_BEAT_MILLIS : BEAT_MILLIS;
             beat(nowMillis);
         }
     }
 
+    /** Somebody waits for what the next heartbeat proves: a key is held down, or the running side stands at zero. */
+    private boolean hurries() {
+        return held != 0 || countdown.isRunningAtZero();
+    }
+
+    /** Lets the supply sag, or not. */
+    void supply(boolean low) {
+        supplyLow = low;
+    }
+
     /** Returns when {@link #tick} is due next. */
     long nextDueMillis() {
+        if (hurries() && !hurried) {
+            return 0;
+        }
         long due = Math.min(Math.min(beatDueMillis, resendDueMillis), beyondZeroMillis());
         return heardMillis < 0 ? Math.min(due, helloDueMillis) : due;
     }
@@ -224,11 +253,17 @@ final class ClockCore {
                 countdown.shownMillis(ClockSide.A),
                 countdown.shownMillis(ClockSide.B),
                 kept.first(),
-                kept.last()));
+                kept.last(),
+                age(spokenMillis, nowMillis)));
+    }
+
+    /** Returns a span as two bytes hold it. */
+    private static int age(long sinceMillis, long nowMillis) {
+        long age = nowMillis - sinceMillis;
+        return sinceMillis < 0 || age >= Heartbeat.NOT_HEARD ? Heartbeat.NOT_HEARD : (int) age;
     }
 
     private void beat(long nowMillis) {
-        long heardAge = nowMillis - heardMillis;
         out.accept(new Heartbeat(
                 next(),
                 boot,
@@ -240,10 +275,10 @@ final class ClockCore {
                 countdown.zeroMillis(ClockSide.A),
                 countdown.zeroMillis(ClockSide.B),
                 alarmSounded,
-                false,
+                supplyLow,
                 kept.last(),
                 heard,
-                heardMillis < 0 || heardAge >= Heartbeat.NOT_HEARD ? Heartbeat.NOT_HEARD : (int) heardAge));
+                age(heardMillis, nowMillis)));
     }
 
     private int next() {

@@ -58,6 +58,14 @@ public final class SimClock {
         }
     }
 
+    /** Lets its supply sag below 4.63 V, or not. */
+    public void supply(boolean low) {
+        ClockCore running = core;
+        if (running != null) {
+            running.supply(low);
+        }
+    }
+
     /** Presses the lever of {@code side}; it comes up again after 60 to 100 ms. */
     public void press(ClockSide side) {
         hold(ClockKey.lever(side), 60_000_000 + dice.below(40_000_001));

@@ -109,6 +109,15 @@ final class Mishaps {
                 line.optionsOnly();
                 return () -> table.clock().reboot();
             }
+            case "supply-low" -> {
+                line.wordsAtMost(1);
+                line.optionsOnly("for");
+                long nanos = Words.needed(line, "for");
+                return () -> {
+                    table.clock().supply(true);
+                    agenda.change(agenda.nanos() + nanos, () -> table.clock().supply(false));
+                };
+            }
             case "wall-clock" -> {
                 line.wordsAtMost(2);
                 line.optionsOnly();
