@@ -54,7 +54,8 @@ final class ArbiterDecisions {
                 });
             case Wish.Correct wish -> CorrectionDecisions.correct(story, wish);
             case Wish.TakeBack wish -> CorrectionDecisions.takeBack(story, wish, c.atNanos());
-            case Wish.Enter wish -> CorrectionDecisions.enter(story, wish, c.atNanos());
+            case Wish.Enter wish -> CorrectionDecisions.enter(story, wish, c.atNanos(), c.sight());
+            case Wish.ByHand wish -> inGame(story, () -> CorrectionDecisions.byHand(story, wish.point()));
             case Wish.SwapNames wish -> CorrectionDecisions.swap(story, new Event.NamesSwapped());
             case Wish.SwapSeats wish -> CorrectionDecisions.swap(story, new Event.SeatsSwapped());
             case Wish.SetResult wish -> ResultDecisions.set(story, wish, c.atNanos());

@@ -1,5 +1,6 @@
 package tengen.game;
 
+import java.util.List;
 import java.util.Optional;
 import tengen.engine.Point;
 import tengen.engine.opening.Step;
@@ -72,7 +73,7 @@ final class CorrectionDecisions {
         return removal || one.seat() == next.seat();
     }
 
-    static Optional<RefusalReason> enter(Story story, Wish.Enter wish, long atNanos) {
+    static Optional<RefusalReason> enter(Story story, Wish.Enter wish, long atNanos, Sight sight) {
         if (!(story.state() instanceof Running now)) {
             return Optional.of(KeyDecisions.whyNot(story.state()));
         }
@@ -83,7 +84,22 @@ final class CorrectionDecisions {
             return Optional.of(RefusalReason.POINT_TAKEN);
         }
         StoneDecisions.place(story, wish.point(), atNanos, true);
+        if (!sight.shows(wish.point()) && !now.play().entered().contains(wish.point())) {
+            story.tell(new Event.Irregularity(Event.Oddity.STUCK_SITE, List.of(wish.point())));
+        }
         return Optional.empty();
+    }
+
+    /** A stone that the record has from this point's reed alone is none any more. */
+    static void byHand(Story story, Point point) {
+        Play play = story.play();
+        boolean own = play.standing()
+                && play.unpressed().flatMap(Move::point).filter(point::equals).isPresent()
+                && !play.entered().contains(point);
+        if (own || play.held().contains(point)) {
+            story.tell(new Event.Irregularity(Event.Oddity.STONE_LIFTED, List.of(point)));
+        }
+        story.tell(new Event.Irregularity(Event.Oddity.STUCK_SITE, List.of(point)));
     }
 
     static Optional<RefusalReason> swap(Story story, Event event) {

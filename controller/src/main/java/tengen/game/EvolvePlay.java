@@ -118,6 +118,7 @@ final class EvolvePlay {
                     edit.held(point, false);
                     edit.standing = edit.standing && own.filter(point::equals).isEmpty();
                 }
+                case STUCK_SITE -> edit.entered = plus(edit.entered, point);
                 default -> {
                     // Nothing about the turn's stones.
                 }

@@ -16,7 +16,7 @@ import tengen.engine.opening.Step;
  * @param mover whose turn it is
  * @param standing the unpressed stone of the turn, if one is in the record and stands
  * @param touched the first point that the turn's stone stood on
- * @param entered points that the arbiter entered by hand because the reeds do not see them
+ * @param entered points by hand: the arbiter entered a stone there or said that the reed means nothing
  * @param held further stones that stand unpressed; no moves
  * @param mark what the mover has marked with his OPTION key
  * @param draw who has an open draw offer
@@ -208,15 +208,16 @@ public record Play(
     }
 
     /**
-     * Returns what the sight shows beyond the pressed record, with the points entered by hand taken as standing. A sight that is a moment older than a correction
+     * Returns what the sight shows beyond the pressed record: of the points by hand the turn's own stone if it was entered, and no other. A sight that is a moment older than a correction
      * may show as beyond it what is in it now.
      */
     List<PlacedStone> extra(Sight sight) {
         List<PlacedStone> extra = new ArrayList<>(sight.extra());
-        extra.removeIf(stone -> pressed(stone.point()));
-        unpressed()
-                .flatMap(Move::point)
-                .filter(entered::contains)
+        Optional<Point> own = standing ? unpressed().flatMap(Move::point) : Optional.empty();
+        extra.removeIf(stone -> pressed(stone.point())
+                || (entered.contains(stone.point())
+                        && own.filter(stone.point()::equals).isEmpty()));
+        own.filter(entered::contains)
                 .filter(point -> !sight.shows(point))
                 .ifPresent(point -> extra.add(
                         new PlacedStone(point, unpressed().orElseThrow().placedNanos())));

@@ -15,6 +15,7 @@ public sealed interface Wish {
             case Correct correct -> "correct";
             case TakeBack takeBack -> "take-back";
             case Enter enter -> "enter";
+            case ByHand byHand -> "by-hand";
             case Violation violation -> "violation";
             case Penalty penalty -> "penalty";
             case Disqualify disqualify -> "disqualify";
@@ -53,6 +54,9 @@ public sealed interface Wish {
 
     /** Enters a stone of the turn to move that the reeds do not see. */
     record Enter(Point point) implements Wish {}
+
+    /** Takes a point out of the reeds' hands for the rest of the game: what its reed says means nothing, a stone on it is entered. */
+    record ByHand(Point point) implements Wish {}
 
     /** Notes a violation. */
     record Violation(Seat seat) implements Wish {}

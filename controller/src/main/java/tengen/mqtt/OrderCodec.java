@@ -40,6 +40,7 @@ final class OrderCodec {
             case Wish.Correct w -> json.number("number", w.number()).point("point", w.point());
             case Wish.TakeBack w -> json.number("moves", w.moves());
             case Wish.Enter w -> json.point("point", w.point());
+            case Wish.ByHand w -> json.point("point", w.point());
             case Wish.Violation w -> json.word("seat", w.seat());
             case Wish.Disqualify w -> json.word("seat", w.seat());
             case Wish.SetResult w -> json.word("verdict", w.verdict()).word("reason", w.reason());
@@ -85,6 +86,7 @@ final class OrderCodec {
             case "correct" -> wanted(new Wish.Correct(f.count("number"), f.point("point")));
             case "take-back" -> wanted(new Wish.TakeBack((int) positive("moves", f.count("moves"))));
             case "enter" -> wanted(new Wish.Enter(f.point("point")));
+            case "by-hand" -> wanted(new Wish.ByHand(f.point("point")));
             case "violation" -> wanted(new Wish.Violation(f.seat()));
             case "disqualify" -> wanted(new Wish.Disqualify(f.seat()));
             case "result" ->

@@ -170,7 +170,8 @@ final class ChanceCommands {
             case 4, 5 -> new Wish.Adjust(seat(), dice.percent(50) ? nanos : -nanos);
             case 6, 7 -> new Wish.Correct(1 + dice.below(moves + 2), point());
             case 8 -> new Wish.TakeBack(1 + dice.below(3));
-            case 9, 10 -> new Wish.Enter(point());
+            case 9 -> new Wish.Enter(point());
+            case 10 -> dice.percent(50) ? new Wish.Enter(point()) : new Wish.ByHand(point());
             case 11 -> dice.percent(20) ? new Wish.Violation(seat()) : new Wish.Pause();
             case 12 -> new Wish.Penalty(seat(), nanos);
             case 13 -> dice.percent(10) ? new Wish.Disqualify(seat()) : new Wish.Pause();

@@ -3,6 +3,7 @@ package tengen.sim.rig;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import tengen.game.GameState;
+import tengen.bridge.Seen;
 import tengen.record.Journal;
 import tengen.record.Row;
 import tengen.record.StoreFault;
@@ -167,6 +168,11 @@ public final class SimTable {
     /** Returns the board and the hands over it. */
     public BoardWorld world() {
         return board.world();
+    }
+
+    /** Returns the newest picture of the reeds: the live map; nothing while nobody scans. */
+    public Optional<Seen> latest() {
+        return board.latest();
     }
 
     /** Returns what can go wrong with the bus and the chain. */

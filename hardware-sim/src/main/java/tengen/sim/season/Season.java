@@ -12,6 +12,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.LongAdder;
 import tengen.sim.chip.SimPi4j;
 import tengen.sim.fault.Dice;
+import tengen.sim.fault.FaultKind;
 import tengen.sim.rig.RigSettings;
 
 /** Many games, each on virtual time of its own with dice of its own: the outcome of a game depends on the seed and its number alone, not on the workers. */
@@ -19,12 +20,14 @@ final class Season {
     private final List<KnownGame> games;
     private final long seed;
     private final RigSettings settings;
+    private final List<FaultKind> faults;
     private final LongAdder cpuNanos = new LongAdder();
 
-    Season(List<KnownGame> games, long seed, RigSettings settings) {
+    Season(List<KnownGame> games, long seed, RigSettings settings, List<FaultKind> faults) {
         this.games = List.copyOf(games);
         this.seed = seed;
         this.settings = settings;
+        this.faults = List.copyOf(faults);
     }
 
     /** Returns the processor time that the workers have used so far. */
@@ -33,9 +36,9 @@ final class Season {
     }
 
     /** Plays all games with this many workers and returns their outcomes in the order of the games. */
-    List<SeasonGame.Outcome> play(int jobs) throws InterruptedException {
+    List<Outcome> play(int jobs) throws InterruptedException {
         AtomicInteger next = new AtomicInteger();
-        SeasonGame.Outcome[] outcomes = new SeasonGame.Outcome[games.size()];
+        Outcome[] outcomes = new Outcome[games.size()];
         try (ExecutorService workers = Executors.newFixedThreadPool(jobs)) {
             List<Callable<Boolean>> shifts = new ArrayList<>();
             for (int i = 0; i < jobs; i++) {
@@ -52,11 +55,18 @@ final class Season {
         return List.of(outcomes);
     }
 
-    private boolean shift(AtomicInteger next, SeasonGame.Outcome[] outcomes) {
+    private Outcome play(int number, SimPi4j pi4j, Dice dice) {
+        KnownGame game = games.get(number);
+        return faults.isEmpty()
+                ? new SeasonGame(game, pi4j, dice, settings).play()
+                : new TroubledGame(game, pi4j, dice, settings, faults).play();
+    }
+
+    private boolean shift(AtomicInteger next, Outcome[] outcomes) {
         Dice dice = new Dice(seed);
         try (SimPi4j pi4j = new SimPi4j()) {
             for (int i = next.getAndIncrement(); i < games.size(); i = next.getAndIncrement()) {
-                outcomes[i] = new SeasonGame(games.get(i), pi4j, dice.fork("game", i), settings).play();
+                outcomes[i] = play(i, pi4j, dice.fork("game", i));
             }
         }
         // What the machine gives to others meanwhile does not count: the figure can be compared between busy machines.

@@ -12,6 +12,7 @@ import picocli.CommandLine.Spec;
 import tengen.cli.Refusal;
 import tengen.cli.Subcommand;
 import tengen.record.JsonLine;
+import tengen.sim.fault.FaultKind;
 import tengen.sim.rig.RigSettings;
 import tengen.time.Ticker;
 
@@ -32,7 +33,7 @@ public final class SeasonCommand implements Subcommand {
     @Option(names = "--games-from", paramLabel = "FILE.jsonl", description = "known games, one JSON object a line")
     private @Nullable Path gamesFrom;
 
-    @Option(names = "--faults", paramLabel = "KINDS", defaultValue = "none", description = "none (default)")
+    @Option(names = "--faults", paramLabel = "KINDS", defaultValue = "none", description = "none (default), all, or a list such as hands,noise,sites,chain")
     private String faults = "none";
 
     @Option(names = "--jobs", paramLabel = "N", defaultValue = "1", description = "workers (default 1)")
@@ -49,17 +50,23 @@ public final class SeasonCommand implements Subcommand {
 
     @Override
     public Integer call() throws InterruptedException {
+        // A season's faults would fill the log; what counts is counted.
+        System.setProperty("org.slf4j.simpleLogger.log.tengen", "off");
         check();
+        List<FaultKind> kinds = kinds();
         PrintWriter out = spec.commandLine().getOut();
         (json ? spec.commandLine().getErr() : out).println("SEED=" + seed);
         List<KnownGame> known = gamesFrom == null ? RandomGames.draw(games, seed) : fromFile(gamesFrom);
         RigSettings settings = everyFrame ? RigSettings.DEFAULT.withoutSkips() : RigSettings.DEFAULT;
         Ticker ticker = Ticker.system();
         long startNanos = ticker.nanos();
-        Season season = new Season(known, seed, settings);
-        List<SeasonGame.Outcome> outcomes = season.play(jobs);
+        Season season = new Season(known, seed, settings, kinds);
+        List<Outcome> outcomes = season.play(jobs);
         Summary summary = new Summary(seed, outcomes, ticker.nanos() - startNanos, season.cpuNanos(), jobs);
         out.println(json ? json(summary) : summary.text());
+        if (!json) {
+            summary.trouble().forEach(out::println);
+        }
         out.flush();
         summary.failures().stream()
                 .limit(SHOWN)
@@ -77,9 +84,26 @@ public final class SeasonCommand implements Subcommand {
         if (jobs < 1 || jobs > 64) {
             throw Refusal.usage("--jobs " + jobs + ": 1 to 64");
         }
-        if (!faults.equals("none")) {
-            throw Refusal.usage("--faults " + faults + ": only none");
+    }
+
+    /** Returns the families of faults that are asked for. */
+    private List<FaultKind> kinds() {
+        List<FaultKind> kinds = new ArrayList<>();
+        for (String word : faults.equals("all") ? FaultKind.words() : List.of(faults.split(","))) {
+            if (faults.equals("none")) {
+                break;
+            }
+            FaultKind kind = FaultKind.of(word)
+                    .orElseThrow(() -> Refusal.usage("--faults " + faults + ": no such faults: " + word + "; known are "
+                            + String.join(",", FaultKind.words())));
+            if (GameFaults.of(kind).isEmpty()) {
+                throw Refusal.usage("--faults " + faults + ": seasons cannot bring " + word + " yet");
+            }
+            if (!kinds.contains(kind)) {
+                kinds.add(kind);
+            }
         }
+        return kinds;
     }
 
     /** Returns the games of the file; one whose opening cannot be played as the file has it is played free and listed with the reason. */

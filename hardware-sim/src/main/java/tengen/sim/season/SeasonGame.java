@@ -1,24 +1,14 @@
 package tengen.sim.season;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import tengen.bridge.clock.ClockKey;
 import tengen.bridge.clock.ClockSide;
-import tengen.engine.Point;
 import tengen.game.Event;
-import tengen.game.GameState;
-import tengen.game.Move;
-import tengen.game.Play;
 import tengen.game.Rules;
-import tengen.game.Seat;
 import tengen.game.Wish;
-import tengen.record.EventCodec;
 import tengen.record.MemoryJournal;
-import tengen.record.Recovery;
 import tengen.record.Row;
-import tengen.record.StoreFault;
 import tengen.sim.chip.SimPi4j;
 import tengen.sim.fault.Dice;
 import tengen.sim.rig.RigSettings;
@@ -45,22 +35,12 @@ final class SeasonGame {
     private final Agenda agenda = new Agenda();
     private final MemoryJournal journal;
     private final SimTable table;
-    private final List<String> wrong = new ArrayList<>();
-    private final List<KnownGame.Foul> noticed = new ArrayList<>();
-
-    /**
-     * What came of a game.
-     *
-     * @param wrong what the oracles found, one line each
-     * @param virtualNanos how long the game lasted
-     * @param events rows of its journal
-     * @param stones stones of its record
-     */
-    record Outcome(String id, List<String> wrong, long virtualNanos, long events, int stones, String lastHash) {}
+    private final Oracles oracles;
 
     SeasonGame(KnownGame game, SimPi4j pi4j, Dice dice, RigSettings settings) {
         this.game = game;
         this.dice = dice.fork("players");
+        this.oracles = new Oracles(game);
         journal = new MemoryJournal(game.id());
         table = new SimTable(agenda, pi4j, dice, settings, () -> journal, this::hear);
     }
@@ -78,14 +58,20 @@ final class SeasonGame {
         }
         end(lastNanos + TURN_NANOS);
         agenda.runUntil(lastNanos + TURN_NANOS + AFTER_NANOS);
-        judge();
+        oracles.judge(
+                table.controller().orElseThrow().loop().state(),
+                journal,
+                table.world().stones());
         return new Outcome(
                 game.id(),
-                wrong,
+                oracles.found(),
                 agenda.nanos(),
                 journal.lastSeq(),
                 game.moves().size(),
-                journal.rows(journal.lastSeq(), 1).getFirst().hash().toString());
+                journal.rows(journal.lastSeq(), 1).getFirst().hash().toString(),
+                List.of(),
+                Map.of(),
+                oracles.irregularities());
     }
 
     /** Returns everything that was journalled. */
@@ -158,110 +144,9 @@ final class SeasonGame {
     }
 
     private void hear(Row row, long nowNanos) {
-        if (row.type().equals("Noticed")) {
-            notice(row);
-        }
+        oracles.hear(row, nowNanos);
         if (row.type().equals("Irregularity") || row.type().equals("CommandRefused")) {
-            wrong.add(row.type() + " at " + nowNanos / 1_000_000 + " ms: " + row.body());
+            oracles.wrong(row.type() + " at " + nowNanos / 1_000_000 + " ms: " + row.body());
         }
-    }
-
-    private void notice(Row row) {
-        try {
-            if (EventCodec.read(row) instanceof Event.Noticed seen && isFoul(seen.kind())) {
-                noticed.add(new KnownGame.Foul(seen.number(), seen.point(), seen.kind()));
-            }
-        } catch (StoreFault fault) {
-            wrong.add("a row that cannot be read: " + fault.getMessage());
-        }
-    }
-
-    private static boolean isFoul(Event.NoticeKind kind) {
-        return kind != Event.NoticeKind.FIVE && kind != Event.NoticeKind.WHITE_OVERLINE;
-    }
-
-    private void judge() {
-        GameState state = table.controller().orElseThrow().loop().state();
-        if (!(state instanceof GameState.Ended over)) {
-            wrong.add("not ended: " + state.getClass().getSimpleName());
-            return;
-        }
-        moves(over.play());
-        opening(over.play());
-        result(over);
-        game.fouls().ifPresent(fouls -> fouls(over, fouls));
-        replay(state);
-        if (!table.world().stones().equals(stones(over.play()))) {
-            wrong.add("the board and the record differ");
-        }
-    }
-
-    private void moves(Play play) {
-        List<Point> played =
-                play.moves().stream().map(Move::point).flatMap(Optional::stream).toList();
-        if (!played.equals(game.moves())) {
-            wrong.add("moves: played " + game.moves() + ", recorded " + played);
-        }
-    }
-
-    private void opening(Play play) {
-        List<Point> offers = game.opened().free() ? List.of() : Turn.offers(game);
-        if (!play.progress().offers().equals(offers)) {
-            wrong.add("offers: " + offers + ", recorded " + play.progress().offers());
-        }
-        if ((play.black() == Seat.B) != game.opened().swap()) {
-            wrong.add("Black is " + play.black());
-        }
-    }
-
-    private void result(GameState.Ended over) {
-        Event.Outcome expected = switch (game.result()) {
-            case BLACK -> Event.Outcome.BLACK;
-            case WHITE -> Event.Outcome.WHITE;
-            case DRAW -> Event.Outcome.NONE;
-        };
-        Event.Reason reason = over.ending().reason();
-        boolean fits = switch (game.end()) {
-            case FIVE -> reason == Event.Reason.FIVE || reason == Event.Reason.WHITE_OVERLINE;
-            case FORBIDDEN ->
-                reason == Event.Reason.FORBIDDEN_33
-                        || reason == Event.Reason.FORBIDDEN_44
-                        || reason == Event.Reason.BLACK_OVERLINE;
-            case RESIGNATION -> reason == Event.Reason.RESIGN;
-            case DRAW -> reason == Event.Reason.DRAW_AGREED;
-        };
-        if (over.ending().winner() != expected || !fits) {
-            wrong.add("ended " + over.ending().winner() + " " + reason + ", but the file says " + game.result() + " "
-                    + game.end());
-        }
-    }
-
-    /** The engine told the arbiter of exactly the forbidden moves that the file names, and a claimed one ends the game by its own kind. */
-    private void fouls(GameState.Ended over, List<KnownGame.Foul> fouls) {
-        if (!noticed.equals(fouls)) {
-            wrong.add("forbidden moves: told " + noticed + ", but the file says " + fouls);
-        }
-        boolean claimed = game.end() == KnownGame.End.FORBIDDEN;
-        if (claimed
-                && !over.ending().reason().name().equals(fouls.getLast().kind().name())) {
-            wrong.add("ended by " + over.ending().reason() + ", but the file says " + fouls.getLast());
-        }
-    }
-
-    private void replay(GameState state) {
-        try {
-            if (!Recovery.from(journal).state().equals(state)) {
-                wrong.add("the journal does not lead to the live state");
-            }
-        } catch (StoreFault fault) {
-            wrong.add("the journal does not replay: " + fault.getMessage());
-        }
-    }
-
-    private static tengen.bridge.Sites stones(Play play) {
-        return tengen.bridge.Sites.of(play.moves().stream()
-                .flatMap(move -> move.point().stream())
-                .mapToInt(Point::index)
-                .toArray());
     }
 }

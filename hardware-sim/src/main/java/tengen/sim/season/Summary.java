@@ -1,8 +1,11 @@
 package tengen.sim.season;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import tengen.record.JsonLine;
+import tengen.sim.fault.FaultCounts;
 
 /**
  * What a season came to.
@@ -11,10 +14,10 @@ import tengen.record.JsonLine;
  * @param cpuNanos processor time of the workers
  * @param jobs workers that shared it
  */
-record Summary(long seed, List<SeasonGame.Outcome> outcomes, long realNanos, long cpuNanos, int jobs) {
+record Summary(long seed, List<Outcome> outcomes, long realNanos, long cpuNanos, int jobs) {
     private static final double SECOND_NANOS = 1e9;
 
-    List<SeasonGame.Outcome> failures() {
+    List<Outcome> failures() {
         return outcomes.stream().filter(outcome -> !outcome.wrong().isEmpty()).toList();
     }
 
@@ -24,17 +27,71 @@ record Summary(long seed, List<SeasonGame.Outcome> outcomes, long realNanos, lon
                 .number("failed", failures().size())
                 .number(
                         "stones",
-                        outcomes.stream().mapToLong(SeasonGame.Outcome::stones).sum())
+                        outcomes.stream().mapToLong(Outcome::stones).sum())
                 .number(
                         "events",
-                        outcomes.stream().mapToLong(SeasonGame.Outcome::events).sum())
+                        outcomes.stream().mapToLong(Outcome::events).sum())
                 .number("virtualSeconds", Math.round(virtualSeconds()))
                 .number("realMillis", realNanos / 1_000_000)
                 .number("jobs", jobs)
                 .number("gamesPerSecond", Math.round(gamesPerSecond()))
                 .number("gamesPerCpuSecond", Math.round(outcomes.size() / (cpuNanos / SECOND_NANOS)))
                 .number("ratioToLife", Math.round(ratioToLife()))
-                .text("hash", hash());
+                .text("hash", hash())
+                .number("gamesWithQuestion", gamesWithQuestion())
+                .number("questions", questions())
+                .object("faults", counts(faults()))
+                .object("irregularities", counts(irregularities()));
+    }
+
+    /** Returns what was injected and what the tables said of it, a line each; nothing without faults. */
+    List<String> trouble() {
+        if (faults().isEmpty()) {
+            return List.of();
+        }
+        return List.of(
+                "injected: " + listed(faults()),
+                "irregularities: " + listed(irregularities()),
+                String.format(
+                        Locale.ROOT,
+                        "%d games with a question to the arbiter (%.2f %%), %d questions",
+                        gamesWithQuestion(),
+                        100.0 * gamesWithQuestion() / outcomes.size(),
+                        questions()));
+    }
+
+    private long gamesWithQuestion() {
+        return outcomes.stream()
+                .filter(outcome -> !outcome.questions().isEmpty())
+                .count();
+    }
+
+    private long questions() {
+        return outcomes.stream().mapToLong(outcome -> outcome.questions().size()).sum();
+    }
+
+    private Map<String, Long> faults() {
+        FaultCounts all = new FaultCounts();
+        outcomes.forEach(outcome -> all.addAll(outcome.faults()));
+        return all.byName();
+    }
+
+    private Map<String, Long> irregularities() {
+        FaultCounts all = new FaultCounts();
+        outcomes.forEach(outcome -> all.addAll(outcome.irregularities()));
+        return all.byName();
+    }
+
+    private static String listed(Map<String, Long> counts) {
+        List<String> all = new ArrayList<>();
+        counts.forEach((name, count) -> all.add(name + " " + count));
+        return all.isEmpty() ? "none" : String.join(", ", all);
+    }
+
+    private static String counts(Map<String, Long> counts) {
+        JsonLine json = new JsonLine().begin();
+        counts.forEach(json::number);
+        return json.end().take();
     }
 
     String text() {
@@ -44,8 +101,8 @@ record Summary(long seed, List<SeasonGame.Outcome> outcomes, long realNanos, lon
                         + " %.0f games/s (%.0f per second of processor time), %.0f times life; hash %s",
                 outcomes.size(),
                 failures().size(),
-                outcomes.stream().mapToLong(SeasonGame.Outcome::stones).sum(),
-                outcomes.stream().mapToLong(SeasonGame.Outcome::events).sum(),
+                outcomes.stream().mapToLong(Outcome::stones).sum(),
+                outcomes.stream().mapToLong(Outcome::events).sum(),
                 realNanos / SECOND_NANOS,
                 virtualSeconds(),
                 jobs,
@@ -56,7 +113,7 @@ record Summary(long seed, List<SeasonGame.Outcome> outcomes, long realNanos, lon
     }
 
     private double virtualSeconds() {
-        return outcomes.stream().mapToLong(SeasonGame.Outcome::virtualNanos).sum() / SECOND_NANOS;
+        return outcomes.stream().mapToLong(Outcome::virtualNanos).sum() / SECOND_NANOS;
     }
 
     private double gamesPerSecond() {
@@ -70,7 +127,7 @@ record Summary(long seed, List<SeasonGame.Outcome> outcomes, long realNanos, lon
     /** Returns one short word over the last hash of every journal: equal words, equal seasons. */
     private String hash() {
         long mixed = 0;
-        for (SeasonGame.Outcome outcome : outcomes) {
+        for (Outcome outcome : outcomes) {
             for (int i = 0; i < outcome.lastHash().length(); i++) {
                 mixed = mixed * 31 + outcome.lastHash().charAt(i);
             }

@@ -20,6 +20,7 @@ final class Orders {
             case "correct" -> new Wish.Correct(Words.whole(line, 1), Words.point(line, 2));
             case "take-back" -> new Wish.TakeBack(Words.whole(line, 1));
             case "enter" -> new Wish.Enter(Words.point(line, 1));
+            case "by-hand" -> new Wish.ByHand(Words.point(line, 1));
             case "violation" -> new Wish.Violation(Words.seat(line, 1));
             case "penalty" -> penalty(line);
             case "disqualify" -> new Wish.Disqualify(Words.seat(line, 1));
@@ -47,6 +48,7 @@ final class Orders {
             case Wish.Ruling w -> 2;
             case Wish.TakeBack w -> 2;
             case Wish.Enter w -> 2;
+            case Wish.ByHand w -> 2;
             case Wish.Violation w -> 2;
             case Wish.Disqualify w -> 2;
             default -> 1;

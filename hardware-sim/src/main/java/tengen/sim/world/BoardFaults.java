@@ -32,10 +32,10 @@ public final class BoardFaults {
     private final long[] counts = new long[Kind.values().length];
 
     /** Creates the faults of this board; none is drawn yet. */
-    public BoardFaults(Agenda agenda, SimBoard board, Dice dice) {
+    public BoardFaults(Agenda agenda, BoardWorld world, ChainFaults chain, Dice dice) {
         this.agenda = agenda;
-        this.world = board.world();
-        this.chain = board.faults();
+        this.world = world;
+        this.chain = chain;
         this.dice = dice.fork("board faults");
     }
 

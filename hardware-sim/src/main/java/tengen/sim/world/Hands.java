@@ -30,7 +30,7 @@ public final class Hands {
     private final Agenda agenda;
     private final BoardWorld world;
     private final Dice dice;
-    private final HandRates rates;
+    private HandRates rates;
     private final long[] counts = new long[Manner.values().length];
 
     /** Creates hands over this board. */
@@ -39,6 +39,11 @@ public final class Hands {
         this.world = world;
         this.dice = dice.fork("hands");
         this.rates = rates;
+    }
+
+    /** From now on hands work at these rates. */
+    public void rates(HandRates newRates) {
+        rates = newRates;
     }
 
     /** Begins to bring a stone to an empty point and returns how long it takes from now until the hand has gone and the stone rests. */

@@ -48,7 +48,7 @@ final class BoardSeason implements Lookout {
         dice = new Dice(seed);
         board = new SimBoard(pi4j, agenda, dice, true);
         this.hands = new Hands(agenda, board.world(), dice, hands);
-        faults = new BoardFaults(agenda, board, dice);
+        faults = new BoardFaults(agenda, board.world(), board.faults(), dice);
         board.boot(this);
         List<Point> moves = moves(dice.fork("moves"));
         faults.enter(rates, moves, MOVES * 5_000 * MILLI);

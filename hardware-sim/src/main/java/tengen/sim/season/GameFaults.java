@@ -1,0 +1,20 @@
+package tengen.sim.season;
+
+import java.util.Optional;
+import tengen.sim.fault.FaultKind;
+
+/** Which families of faults a season can bring into its games. */
+final class GameFaults {
+    private GameFaults() {}
+
+    /** Returns the trouble of this family for one game, or nothing when seasons cannot bring it yet. */
+    static Optional<GameFault> of(FaultKind kind) {
+        return switch (kind) {
+            case HANDS -> Optional.of(new HandFaults());
+            case NOISE -> Optional.of(new NoiseFaults());
+            case SITES -> Optional.of(new SiteFaults());
+            case CHAIN -> Optional.of(new BusFaults());
+            case SERIAL, CLOCK, BROKER, STORE, WALL, CRASH, ARBITER -> Optional.empty();
+        };
+    }
+}

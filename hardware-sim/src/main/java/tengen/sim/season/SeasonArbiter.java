@@ -1,0 +1,85 @@
+package tengen.sim.season;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import tengen.bridge.Sites;
+import tengen.engine.Point;
+import tengen.game.Event;
+import tengen.game.GameState;
+import tengen.game.Move;
+import tengen.game.Play;
+import tengen.game.Wish;
+import tengen.sim.rig.SimTable;
+import tengen.sim.time.Agenda;
+import tengen.table.Item;
+
+/** The arbiter of a season: comes when a press was refused, looks at the stones and at the live map, and tells the table what it cannot see. One thread. */
+final class SeasonArbiter {
+    private static final long COMES_NANOS = 800_000_000L;
+    private static final long ORDERS_NANOS = 300_000_000L;
+
+    private final Agenda agenda;
+    private final SimTable table;
+    private final List<String> questions = new ArrayList<>();
+
+    SeasonArbiter(Agenda agenda, SimTable table) {
+        this.agenda = agenda;
+        this.table = table;
+    }
+
+    /** Returns what he had to answer so far. */
+    List<String> questions() {
+        return questions;
+    }
+
+    /** Gives an order. */
+    void order(Wish wish) {
+        table.controller()
+                .ifPresent(controller -> controller.offer(new Item.Order("", "season", Event.Ruler.DESK, wish)));
+    }
+
+    /** Says whether this is the turn's stone by the record. */
+    boolean inRecord(Point point) {
+        return own().filter(point::equals).isPresent();
+    }
+
+    /** Comes to the table and sets right what the board does not show, so that the mover's stone can be pressed. */
+    void look(int number, Point stone) {
+        questions.add("move " + number + " " + stone + ", record " + own());
+        pass(COMES_NANOS);
+        Sites stones = table.world().stones();
+        Sites map = table.latest().orElseThrow().closed();
+        Sites differing = stones.xor(map).without(stone.index());
+        for (int site = differing.next(0); site >= 0; site = differing.next(site + 1)) {
+            byHand(Point.at(site));
+        }
+        own().filter(point -> point != stone && !differing.has(point.index())).ifPresent(this::byHand);
+        pass(ORDERS_NANOS);
+        if (own().isEmpty()) {
+            order(new Wish.Enter(stone));
+        }
+        pass(ORDERS_NANOS);
+    }
+
+    private void byHand(Point point) {
+        if (play().filter(now -> now.entered().contains(point)).isEmpty()) {
+            order(new Wish.ByHand(point));
+        }
+    }
+
+    private Optional<Point> own() {
+        return play().filter(Play::standing).flatMap(Play::unpressed).flatMap(Move::point);
+    }
+
+    private Optional<Play> play() {
+        return table.controller()
+                .map(controller -> controller.loop().state())
+                .filter(GameState.Running.class::isInstance)
+                .flatMap(GameState::game);
+    }
+
+    private void pass(long nanos) {
+        agenda.runUntil(agenda.nanos() + nanos);
+    }
+}
