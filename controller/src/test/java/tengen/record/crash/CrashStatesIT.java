@@ -67,9 +67,8 @@ final class CrashStatesIT {
         List<Integer> syncs = new ArrayList<>();
         int calls = 0;
         for (WriteLog.Deed deed : sound.deeds()) {
-            boolean call = deed instanceof WriteLog.Written
-                    || deed instanceof WriteLog.Cut
-                    || deed instanceof WriteLog.Synced;
+            boolean call =
+                    deed instanceof WriteLog.Written || deed instanceof WriteLog.Cut || deed instanceof WriteLog.Synced;
             calls += call ? 1 : 0;
             if (deed instanceof WriteLog.Synced) {
                 syncs.add(calls);
@@ -94,7 +93,9 @@ final class CrashStatesIT {
         recorder.run(RecordedGames.class, folder, String.valueOf(MOVES), String.valueOf(failing));
         WriteLog log = WriteLog.read(recorder.log(), folder);
         assertThat(promised(log, log.deeds().size())).isEqualTo(whole.size());
-        assertThat(log.deeds().stream().filter(WriteLog.Synced.class::isInstance).count())
+        assertThat(log.deeds().stream()
+                        .filter(WriteLog.Synced.class::isInstance)
+                        .count())
                 .as("syncs recorded")
                 .isGreaterThan(50);
         return log;

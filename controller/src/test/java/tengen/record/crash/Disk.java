@@ -64,9 +64,12 @@ final class Disk {
                 file.unsafe.clear();
             }
             case WriteLog.SyncFailed failed -> {
-                // What was not written by then never will be, although it can be read: each part of it is left to chance once and for all.
+                // What was not written by then never will be, although it can be read: each part of it is left to
+                // chance once and for all.
                 Contents file = of(failed.file());
-                file.safe.addAll(file.unsafe.stream().flatMap(one -> kept(one, Mood.HALF_OF_SECTORS).stream()).toList());
+                file.safe.addAll(file.unsafe.stream()
+                        .flatMap(one -> kept(one, Mood.HALF_OF_SECTORS).stream())
+                        .toList());
                 file.unsafe.clear();
             }
             case WriteLog.NamesSynced synced -> namesSafe = names.size();

@@ -28,12 +28,9 @@ final class RecordedGames {
         long failing = Long.parseLong(arguments[2]);
         control(folder, failing + " 5 0");
         StoreCare.Places places = new StoreCare.Places(
-                folder.resolve("t.db"),
-                List.of(new Backups(folder.resolve("backup"), "t")),
-                true,
-                Optional.empty());
-        try (FileChannel acks = FileChannel.open(
-                        folder.resolve("acks"), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+                folder.resolve("t.db"), List.of(new Backups(folder.resolve("backup"), "t")), true, Optional.empty());
+        try (FileChannel acks =
+                        FileChannel.open(folder.resolve("acks"), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
                 StoreCare care = StoreCare.open(places, "epoch", line -> {})) {
             for (int game = 0; game < 2; game++) {
                 for (List<Draft> drafts : ScriptedGame.transactions(moves)) {

@@ -66,17 +66,19 @@ record WriteLog(List<Deed> deeds) {
                         deeds.add(new Made(name, file));
                     }
                 }
-                case 'W' -> deeds.add(
-                        file == acks
-                                ? new Promised(Long.parseLong(new String(bytes, StandardCharsets.US_ASCII).strip()))
-                                : new Written(file, Math.toIntExact(offset), bytes));
+                case 'W' ->
+                    deeds.add(
+                            file == acks
+                                    ? new Promised(Long.parseLong(new String(bytes, StandardCharsets.US_ASCII).strip()))
+                                    : new Written(file, Math.toIntExact(offset), bytes));
                 case 'T' -> deeds.add(new Cut(file, Math.toIntExact(offset)));
                 case 'S' -> deeds.add(new Synced(file));
                 case 'F' -> deeds.add(new SyncFailed(file));
                 case 'D' -> deeds.add(new NamesSynced());
                 case 'R' -> {
                     int middle = text.indexOf('\0');
-                    deeds.add(new Renamed(name(folder, text.substring(0, middle)), name(folder, text.substring(middle + 1))));
+                    deeds.add(new Renamed(
+                            name(folder, text.substring(0, middle)), name(folder, text.substring(middle + 1))));
                 }
                 case 'U' -> deeds.add(new Unlinked(name(folder, text)));
                 default -> throw new IOException("no such record: " + kind);
