@@ -50,6 +50,12 @@ public final class SimTable {
 
         /** The store does not write: this is how the game stands; nothing once it is written. */
         default void unwritten(Optional<GameState> state) {}
+
+        /** A life of the controller's process has begun; {@code boot} is its number. */
+        default void began(SimController life, long boot) {}
+
+        /** That life is over. */
+        default void ended() {}
     }
 
     /** Makes a table without power. */
@@ -147,6 +153,7 @@ public final class SimTable {
                     store.open(),
                     surroundings,
                     ear);
+            ear.began(controller, boots);
         } catch (StoreFault fault) {
             throw new IllegalStateException(fault.getMessage(), fault);
         }
@@ -156,6 +163,7 @@ public final class SimTable {
         if (controller != null) {
             controller.stop();
             controller = null;
+            ear.ended();
         }
     }
 

@@ -39,6 +39,32 @@ final class SeasonArbiter {
                 .ifPresent(controller -> controller.offer(new Item.Order("", "season", Event.Ruler.DESK, wish)));
     }
 
+    /** Says whether the table waits for a word of his: after a restart, or because the clocks stand. */
+    boolean asked() {
+        return stop().isPresent();
+    }
+
+    /** Lets the game go on after a restart or a pause; stones that the record does not know are no matter of his. */
+    void answer() {
+        GameState.Stop why = stop().orElseThrow();
+        questions.add("stopped: " + why);
+        pass(COMES_NANOS);
+        if (why == GameState.Stop.RECOVERED) {
+            order(new Wish.ResumeGame());
+            pass(ORDERS_NANOS);
+        }
+        order(new Wish.Resume());
+        pass(ORDERS_NANOS);
+    }
+
+    private Optional<GameState.Stop> stop() {
+        return table.controller()
+                .map(controller -> controller.loop().state())
+                .filter(GameState.Stopped.class::isInstance)
+                .map(state -> ((GameState.Stopped) state).why())
+                .filter(why -> why == GameState.Stop.RECOVERED || why == GameState.Stop.PAUSED);
+    }
+
     /** Says whether this is the turn's stone by the record. */
     boolean inRecord(Point point) {
         return own().filter(point::equals).isPresent();
@@ -49,7 +75,7 @@ final class SeasonArbiter {
         questions.add("move " + number + " " + stone + ", record " + own());
         pass(COMES_NANOS);
         Sites stones = table.world().stones();
-        Sites map = table.latest().orElseThrow().closed();
+        Sites map = table.latest().map(tengen.bridge.Seen::closed).orElse(stones);
         Sites differing = stones.xor(map).without(stone.index());
         for (int site = differing.next(0); site >= 0; site = differing.next(site + 1)) {
             byHand(Point.at(site));
