@@ -14,6 +14,7 @@ import tengen.record.Journal;
 import tengen.record.Row;
 import tengen.record.StateDigest;
 import tengen.record.StoreFault;
+import tengen.sim.clock.SimFaces;
 
 /** Judges every row as it is written, without knowing how the table came to it. One thread. */
 final class EventOracles {
@@ -69,6 +70,11 @@ final class EventOracles {
         } catch (StoreFault fault) {
             wrong.add("event " + (seq + 1) + ": " + fault.getMessage());
         }
+    }
+
+    /** Takes what the players see; the result's mark may come only when the result is written. */
+    void faces(SimFaces faces) {
+        wrong.addAll(FaceOracle.excess(faces, state));
     }
 
     /** Compares the table's own state, when everything is written, with what the journal leads to. */

@@ -52,6 +52,9 @@ final class TroubledGame {
 
     private static final int ATTEMPTS = 6;
 
+    /** A process may be away for half a minute and a store be silent; then the picture comes at once. */
+    private static final long FACES_NANOS = 60 * SECOND_NANOS;
+
     /** The longest pause between two attempts to reach a broker or a desk is 60 s and some jitter, and then everything goes again. */
     private static final long HEALED_NANOS = 180 * SECOND_NANOS;
 
@@ -163,6 +166,7 @@ final class TroubledGame {
         if (!ready(number)) {
             return forgotten(number);
         }
+        facesAgree(number);
         Point point = game.moves().get(number - 1);
         ClockSide side = number % 2 == 1 ? ClockSide.A : ClockSide.B;
         long setNanos = agenda.nanos();
@@ -202,6 +206,23 @@ final class TroubledGame {
         }
         oracles.wrong("move " + number + " " + game.moves().get(number - 1) + ": could not be played");
         return 0;
+    }
+
+    /** While somebody thinks, what both faces show comes true, unless something is between the table and its clock. */
+    private void facesAgree(int number) {
+        if (plan.has(FaultKind.SERIAL) || plan.has(FaultKind.CLOCK)) {
+            return;
+        }
+        boolean agree = until(() -> !running() || faces().isEmpty(), FACES_NANOS);
+        if (!agree) {
+            oracles.wrong("faces before move " + number + ": " + faces().orElse("faces"));
+        }
+    }
+
+    private Optional<String> faces() {
+        return table.controller()
+                .flatMap(controller -> controller.loop().state().game())
+                .flatMap(play -> FaceOracle.differs(table.clock().faces(), play, agenda.nanos()));
     }
 
     private void press(ClockSide side) {
@@ -374,6 +395,7 @@ final class TroubledGame {
         if (dirty) {
             dirty = false;
             events.catchUp();
+            events.faces(table.clock().faces());
             table.controller()
                     .map(SimController::loop)
                     .filter(TableLoop::durable)
