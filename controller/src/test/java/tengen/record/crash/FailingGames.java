@@ -88,7 +88,8 @@ final class FailingGames {
 
     private static void compare(String what, List<Row> expected, List<Row> found) {
         if (!expected.equals(found)) {
-            throw new IllegalStateException(what + ": " + expected.size() + " events promised, " + found.size() + " there");
+            throw new IllegalStateException(
+                    what + ": " + expected.size() + " events promised, " + found.size() + " there");
         }
         for (int i = 0; i < found.size(); i++) {
             if (found.get(i).seq() != i + 1) {

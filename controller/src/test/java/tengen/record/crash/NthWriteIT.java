@@ -27,13 +27,18 @@ final class NthWriteIT {
         Path folder = Files.createTempDirectory(Files.isWritable(memory) ? memory : scratch, "failing");
 
         List<String> lines = recorder.run(
-                FailingGames.class, folder, String.valueOf(MOVES), error, recorder.count().toString());
+                FailingGames.class,
+                folder,
+                String.valueOf(MOVES),
+                error,
+                recorder.count().toString());
 
         assertThat(lines).as(name).hasSize(1);
         String[] words = lines.getFirst().split(" ", -1);
         long calls = Long.parseLong(words[1]);
         assertThat(calls).as("calls of a game").isGreaterThan(100);
-        // Not every failing call reaches the table: the one at the closing of the file, and those at the opening, which is done again.
+        // Not every failing call reaches the table: the one at the closing of the file, and those at the opening, which
+        // is done again.
         assertThat(Long.parseLong(words[3])).as("faults met").isGreaterThan(calls / 2);
         try (java.util.stream.Stream<Path> all = Files.walk(folder)) {
             for (Path one : all.sorted(java.util.Comparator.reverseOrder()).toList()) {

@@ -22,7 +22,29 @@ record WriteLog(List<Deed> deeds) {
     record Made(String name, long file) implements Deed {}
 
     /** Bytes were written. */
-    record Written(long file, int offset, byte[] bytes) implements Deed {}
+    static final class Written implements Deed {
+        private final long file;
+        private final int offset;
+        private final byte[] bytes;
+
+        Written(long file, int offset, byte[] bytes) {
+            this.file = file;
+            this.offset = offset;
+            this.bytes = bytes;
+        }
+
+        long file() {
+            return file;
+        }
+
+        int offset() {
+            return offset;
+        }
+
+        byte[] bytes() {
+            return bytes;
+        }
+    }
 
     /** A file was cut or stretched to a length. */
     record Cut(long file, int length) implements Deed {}
