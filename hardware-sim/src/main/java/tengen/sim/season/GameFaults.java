@@ -13,7 +13,7 @@ final class GameFaults {
             case HANDS -> Optional.of(new HandFaults());
             case NOISE -> Optional.of(new NoiseFaults());
             case SITES -> Optional.of(new SiteFaults());
-            case CHAIN -> Optional.of(new BusFaults());
+            case CHAIN -> Optional.of(new Both(new BusFaults(), new PlugFaults()));
             case SERIAL -> Optional.of(new SerialFaults());
             case CLOCK -> Optional.of(new ClockFaults());
             case BROKER -> Optional.of(new BrokerFaults());
