@@ -41,9 +41,9 @@ final class SeasonStore implements SimTable.Store {
         private static final long serialVersionUID = 1L;
     }
 
-    SeasonStore(Agenda agenda, MemoryJournal journal) {
+    SeasonStore(Agenda agenda, String epoch) {
         this.agenda = agenda;
-        this.journal = journal;
+        this.journal = new MemoryJournal(epoch);
     }
 
     @Override
