@@ -2,8 +2,8 @@ package tengen.sim.rig;
 
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import tengen.game.GameState;
 import tengen.bridge.Seen;
+import tengen.game.GameState;
 import tengen.record.Journal;
 import tengen.record.Row;
 import tengen.record.StoreFault;

@@ -46,7 +46,12 @@ final class BrokerFaults extends TimedFaults {
         super.heal();
         broker.ifPresent(all -> {
             all.start();
-            all.faults().freeze(false).delay(USUAL_NANOS, 0).duplicate(0).lose(0).forget(false);
+            all.faults()
+                    .freeze(false)
+                    .delay(USUAL_NANOS, 0)
+                    .duplicate(0)
+                    .lose(0)
+                    .forget(false);
         });
     }
 }

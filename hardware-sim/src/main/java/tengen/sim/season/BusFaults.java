@@ -7,6 +7,9 @@ import tengen.sim.world.BoardRates;
 /** A bus and a chain of registers on a bad day. */
 final class BusFaults extends DrawnFaults {
     BusFaults() {
-        super("chain", BoardRates.CHAIN, List.of(Kind.SPI_ERRORS, Kind.BROWN_OUT, Kind.FROZEN, Kind.BIT_SLIPS, Kind.SETTLE));
+        super(
+                "chain",
+                BoardRates.CHAIN,
+                List.of(Kind.SPI_ERRORS, Kind.BROWN_OUT, Kind.FROZEN, Kind.BIT_SLIPS, Kind.SETTLE));
     }
 }

@@ -113,8 +113,8 @@ final class EventOracles {
         boolean same = state instanceof GameState.Ended now
                 && now.ending().winner() == over.ending().winner()
                 && now.ending().reason() == over.ending().reason();
-        boolean arbiter = event instanceof Event.ResultWithdrawn || event instanceof Event.GameEnded ended
-                && ended.reason() == Event.Reason.ARBITER;
+        boolean arbiter = event instanceof Event.ResultWithdrawn
+                || event instanceof Event.GameEnded ended && ended.reason() == Event.Reason.ARBITER;
         boolean next = event instanceof Event.GameAssigned;
         if (!same && !arbiter && !next) {
             wrong.add(at(row) + ": changes a result that stands");
@@ -179,7 +179,8 @@ final class EventOracles {
         long trueNanos = e.atNanos() - turnNanos - stoppedNanos;
         long slackNanos = restarted ? MARK_NANOS + awayNanos : 0;
         if (e.usedNanos() > trueNanos + PRESS_NANOS || e.usedNanos() < trueNanos - slackNanos - PRESS_NANOS) {
-            wrong.add(at(row) + ": charged " + e.usedNanos() / MILLI + " ms for a turn of " + trueNanos / MILLI + " ms");
+            wrong.add(
+                    at(row) + ": charged " + e.usedNanos() / MILLI + " ms for a turn of " + trueNanos / MILLI + " ms");
         }
     }
 

@@ -72,8 +72,8 @@ final class Oracles {
     boolean named(Point point, long fromNanos, long untilNanos) {
         return told.stream()
                 .filter(one -> one.atNanos() >= fromNanos && one.atNanos() <= untilNanos)
-                .anyMatch(one -> one.what().points().contains(point)
-                        || one.what().kind() == Event.Oddity.BOARD_NOT_SEEN);
+                .anyMatch(
+                        one -> one.what().points().contains(point) || one.what().kind() == Event.Oddity.BOARD_NOT_SEEN);
     }
 
     /** Returns how many claims have been ruled on. */

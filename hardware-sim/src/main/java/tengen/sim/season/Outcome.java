@@ -35,7 +35,6 @@ record Outcome(
     Outcome with(String found) {
         List<String> more = new ArrayList<>(wrong);
         more.add(found);
-        return new Outcome(
-                id, more, virtualNanos, events, stones, lastHash, questions, faults, irregularities);
+        return new Outcome(id, more, virtualNanos, events, stones, lastHash, questions, faults, irregularities);
     }
 }

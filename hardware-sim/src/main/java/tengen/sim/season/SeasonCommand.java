@@ -33,7 +33,11 @@ public final class SeasonCommand implements Subcommand {
     @Option(names = "--games-from", paramLabel = "FILE.jsonl", description = "known games, one JSON object a line")
     private @Nullable Path gamesFrom;
 
-    @Option(names = "--faults", paramLabel = "KINDS", defaultValue = "none", description = "none (default), all, or a list such as hands,noise,sites,chain")
+    @Option(
+            names = "--faults",
+            paramLabel = "KINDS",
+            defaultValue = "none",
+            description = "none (default), all, or a list such as hands,noise,sites,chain")
     private String faults = "none";
 
     @Option(names = "--jobs", paramLabel = "N", defaultValue = "1", description = "workers (default 1)")

@@ -17,7 +17,11 @@ final class SerialFaults extends TimedFaults {
         SimCable wire = setting.table().cable();
         cable = Optional.of(wire);
         draw(setting, "cut", 150_000, dice -> wire.cut(dice.between(50, 20_000) * MILLI));
-        draw(setting, "garble", 150_000, dice -> wire.garble(dice.between(1_000, 60_000), dice.between(1, 60) * SECOND));
+        draw(
+                setting,
+                "garble",
+                150_000,
+                dice -> wire.garble(dice.between(1_000, 60_000), dice.between(1, 60) * SECOND));
         draw(setting, "slow", 100_000, dice -> wire.delay(dice.between(1, 40) * MILLI, dice.between(1, 60) * MILLI));
     }
 

@@ -7,6 +7,9 @@ import tengen.sim.world.BoardRates;
 /** Reeds that are dead or welded and diodes that are bridged. */
 final class SiteFaults extends DrawnFaults {
     SiteFaults() {
-        super("sites", BoardRates.SITES, List.of(Kind.STUCK_OPEN, Kind.DEAD_CENTRE, Kind.DIODE_MISSING, Kind.STUCK_CLOSED));
+        super(
+                "sites",
+                BoardRates.SITES,
+                List.of(Kind.STUCK_OPEN, Kind.DEAD_CENTRE, Kind.DIODE_MISSING, Kind.STUCK_CLOSED));
     }
 }

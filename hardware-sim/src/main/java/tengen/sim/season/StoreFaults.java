@@ -17,7 +17,11 @@ final class StoreFaults extends TimedFaults {
         draw(setting, "write refused", 150_000, dice -> medium.plan(dice.below(3), SeasonStore.Mishap.REFUSED));
         draw(setting, "write unheard", 150_000, dice -> medium.plan(dice.below(3), SeasonStore.Mishap.UNHEARD));
         draw(setting, "full", 80_000, dice -> medium.full(dice.between(500, 20_000) * MILLI));
-        draw(setting, "slow", 100_000, dice -> medium.slow(dice.between(5, 1_500) * MILLI, dice.between(1, 20) * SECOND));
+        draw(
+                setting,
+                "slow",
+                100_000,
+                dice -> medium.slow(dice.between(5, 1_500) * MILLI, dice.between(1, 20) * SECOND));
     }
 
     @Override

@@ -25,12 +25,8 @@ record Summary(long seed, List<Outcome> outcomes, long realNanos, long cpuNanos,
         return json.number("seed", seed)
                 .number("games", outcomes.size())
                 .number("failed", failures().size())
-                .number(
-                        "stones",
-                        outcomes.stream().mapToLong(Outcome::stones).sum())
-                .number(
-                        "events",
-                        outcomes.stream().mapToLong(Outcome::events).sum())
+                .number("stones", outcomes.stream().mapToLong(Outcome::stones).sum())
+                .number("events", outcomes.stream().mapToLong(Outcome::events).sum())
                 .number("virtualSeconds", Math.round(virtualSeconds()))
                 .number("realMillis", realNanos / 1_000_000)
                 .number("jobs", jobs)
@@ -69,8 +65,8 @@ record Summary(long seed, List<Outcome> outcomes, long realNanos, long cpuNanos,
         long time = all.stream()
                 .filter(line -> line.contains(": charged ") || line.contains(": the turn ended at "))
                 .count();
-        return moves + " moves lost or wrong, " + time + " times wrong by more than 20 ms, " + (all.size() - moves - time)
-                + " other findings";
+        return moves + " moves lost or wrong, " + time + " times wrong by more than 20 ms, "
+                + (all.size() - moves - time) + " other findings";
     }
 
     private long gamesWithQuestion() {
@@ -80,7 +76,9 @@ record Summary(long seed, List<Outcome> outcomes, long realNanos, long cpuNanos,
     }
 
     private long questions() {
-        return outcomes.stream().mapToLong(outcome -> outcome.questions().size()).sum();
+        return outcomes.stream()
+                .mapToLong(outcome -> outcome.questions().size())
+                .sum();
     }
 
     private Map<String, Long> faults() {

@@ -33,7 +33,8 @@ final class UnwrittenTest {
         table.network.wake();
         hall.run(1);
 
-        assertThat(hall.broker.retained(topic)).contains("\"seq\":" + table.journal.lastSeq(), "ASSIGNED", "\"durable\":false");
+        assertThat(hall.broker.retained(topic))
+                .contains("\"seq\":" + table.journal.lastSeq(), "ASSIGNED", "\"durable\":false");
         assertThat(desk.lines).anyMatch(line -> line.contains("t001 ALARM STORE"));
         assertThat(desk.kept(table)).hasSize((int) table.journal.lastSeq());
 

@@ -38,8 +38,8 @@ class TroubledSeasonTest {
         List<Outcome> outcomes =
                 new Season(games.subList(0, 20), SEED, RigSettings.DEFAULT, List.of(FaultKind.SITES)).play(1);
 
-        assertThat(outcomes).filteredOn(outcome -> outcome.faults().values().stream()
-                        .allMatch(count -> count == 0))
+        assertThat(outcomes)
+                .filteredOn(outcome -> outcome.faults().values().stream().allMatch(count -> count == 0))
                 .isNotEmpty()
                 .allSatisfy(outcome -> {
                     assertThat(outcome.wrong()).as("seed %d", SEED).isEmpty();

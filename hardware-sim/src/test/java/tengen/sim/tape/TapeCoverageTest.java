@@ -18,8 +18,7 @@ import tengen.game.Event;
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class TapeCoverageTest {
     /** Diagnoses of single reeds, which the full sensing brings. */
-    private static final Set<String> ODDITIES_TO_COME =
-            new TreeSet<>(List.of("NOISY_SITE", "GHOST", "DRIFT"));
+    private static final Set<String> ODDITIES_TO_COME = new TreeSet<>(List.of("NOISY_SITE", "GHOST", "DRIFT"));
 
     /** Refusals of orders that come over the network; a tape's arbiter has none. */
     private static final Set<String> REFUSALS_TO_COME =
