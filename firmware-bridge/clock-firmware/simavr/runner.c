@@ -8,6 +8,7 @@
  *
  *   run MICROS BYTES            waits for BYTES bytes on the pty, lets MICROS pass, answers `ok` and the number of bytes sent meanwhile
  *   key NUMBER down|up          contact of a key (PROTOCOL.md, section 2)
+ *   boots NUMBER                what the EEPROM says of the last start; only before the first run
  *   light MILLIVOLTS            at the light sensor
  *   supply low|good             the supply detector
  *   faces                       answers the eight positions of face A and of face B in hex, then the intensity register
@@ -33,11 +34,14 @@
 #include <unistd.h>
 
 #include <simavr/avr_adc.h>
+#include <simavr/avr_eeprom.h>
 #include <simavr/avr_ioport.h>
 #include <simavr/avr_spi.h>
 #include <simavr/avr_uart.h>
 #include <simavr/sim_avr.h>
 #include <simavr/sim_elf.h>
+
+#include "../src/protocol.h"
 
 #define HERTZ 16000000u
 #define CYCLES_PER_MICRO (HERTZ / 1000000u)
@@ -51,6 +55,7 @@
 #define TCCR1A_ADDRESS 0x80
 #define OCR1AH_ADDRESS 0x89
 #define COM1A1_BIT 0x80
+#define BOOT_SLOT_AT 16
 #define INPUT_BYTES 65536u
 #define PTY_WAIT_MILLIS 5000
 
@@ -144,11 +149,25 @@ static void set_supply(bool low)
     avr_raise_irq(avr_io_getirq(avr, AVR_IOCTL_IOPORT_GETIRQ('B'), 0), low ? 0 : 1);
 }
 
+/* A reset leaves simavr's inputs low until their level changes: each is pulled down and let go. */
 static void release_keys(void)
 {
     for (unsigned key = 0; key < 11; key++) {
+        set_key(key, true);
         set_key(key, false);
     }
+    set_supply(true);
+    set_supply(false);
+}
+
+/* The first of the two slots of settings.c: the number and its CRC. */
+static void set_boots(uint16_t number)
+{
+    uint8_t slot[4];
+    put16(slot, number);
+    put16(slot + 2, crc16(slot, 2));
+    avr_eeprom_desc_t written = {.ee = slot, .offset = BOOT_SLOT_AT, .size = sizeof slot};
+    avr_ioctl(avr, AVR_IOCTL_EEPROM_SET, &written);
 }
 
 static void restart(uint8_t reset_flag)
@@ -161,7 +180,6 @@ static void restart(uint8_t reset_flag)
     avr_reset(avr);
     avr->data[MCUSR_ADDRESS] = reset_flag;
     release_keys();
-    set_supply(false);
     feeding = false;
 }
 
@@ -306,6 +324,9 @@ static bool command(const char *line)
         }
     } else if (sscanf(line, "key %u %15s", &number, word) == 2 && number < 11) {
         set_key(number, strcmp(word, "down") == 0);
+        printf("ok\n");
+    } else if (sscanf(line, "boots %u", &number) == 1 && number <= 0xffff) {
+        set_boots((uint16_t)number);
         printf("ok\n");
     } else if (sscanf(line, "light %u", &number) == 1) {
         avr_raise_irq(avr_io_getirq(avr, AVR_IOCTL_ADC_GETIRQ, ADC_IRQ_ADC0), number);

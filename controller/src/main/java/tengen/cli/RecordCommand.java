@@ -12,7 +12,7 @@ import picocli.CommandLine.Spec;
         description =
                 "Reads and writes records of games: .sgf .lib .rif/.xml .psq .txt .json, collections of lines .jsonl,"
                         + " and onto paper .pdf .svg .png.",
-        subcommands = {RecordConvert.class, RecordShow.class, RecordReport.class})
+        subcommands = {RecordConvert.class, RecordShow.class, RecordReport.class, RecordArchive.class})
 public final class RecordCommand implements Subcommand {
     @Spec
     @SuppressWarnings("NullAway.Init")
@@ -20,6 +20,6 @@ public final class RecordCommand implements Subcommand {
 
     @Override
     public Integer call() {
-        throw new ParameterException(spec.commandLine(), "convert, show or report?");
+        throw new ParameterException(spec.commandLine(), "convert, show, report or archive?");
     }
 }

@@ -17,6 +17,7 @@ import tengen.score.format.RecordFile;
 import tengen.score.sheet.Paint;
 import tengen.score.sheet.Paper;
 import tengen.score.sheet.SheetFonts;
+import tengen.score.teach.ReportHtml;
 import tengen.score.teach.ReportPages;
 import tengen.score.teach.TeachingReport;
 import tengen.score.teach.VcfFinder;
@@ -26,8 +27,8 @@ import tengen.score.teach.VcfFinder;
         name = "report",
         mixinStandardHelpOptions = true,
         description =
-                "Writes the teaching report of a finished game: fives and forbidden moves that nobody claimed, wins by fours"
-                        + " that were missed, thinking times.")
+                "Writes the teaching report of a finished game: fives and forbidden moves that nobody claimed, wins by"
+                        + " fours that were missed, thinking times.")
 final class RecordReport implements Callable<Integer> {
     /** About a second for a long game on a small machine. */
     private static final long NODES = 100_000;
@@ -36,7 +37,7 @@ final class RecordReport implements Callable<Integer> {
     @SuppressWarnings("NullAway.Init")
     private String in;
 
-    @Parameters(index = "1", paramLabel = "OUT", description = "the report: .pdf .svg .png")
+    @Parameters(index = "1", paramLabel = "OUT", description = "the report: .html .pdf .svg .png")
     @SuppressWarnings("NullAway.Init")
     private String out;
 
@@ -49,8 +50,8 @@ final class RecordReport implements Callable<Integer> {
     @Override
     public Integer call() {
         String extension = RecordFile.extension(out);
-        if (!List.of("pdf", "svg", "png").contains(extension)) {
-            throw Refusal.usage("a report is a .pdf, .svg or .png");
+        if (!List.of("html", "pdf", "svg", "png").contains(extension)) {
+            throw Refusal.usage("a report is a .html, .pdf, .svg or .png");
         }
         RecordOptions.Source source = RecordOptions.Source.of(in);
         List<GameScore> games = options.read(source);
@@ -62,9 +63,11 @@ final class RecordReport implements Callable<Integer> {
             throw Refusal.failed(source.file() + ": the game is not over; a report comes after it");
         }
         VcfFinder finder = VcfFinder.by(new VcfSolver(new ForbiddenJudge(interpretation)), NODES);
-        ReportPages pages = new ReportPages(TeachingReport.of(games.getFirst(), interpretation, finder));
+        TeachingReport report = TeachingReport.of(games.getFirst(), interpretation, finder);
+        ReportPages pages = new ReportPages(report);
         SheetFonts fonts = SheetFonts.find();
         byte[] bytes = switch (extension) {
+            case "html" -> new ReportHtml(report).bytes();
             case "pdf" -> Paint.pdf(pages, Paper.A4, fonts);
             case "svg" -> Paint.svg(pages, Paper.A4, fonts);
             default -> Paint.png(pages, Paper.A4, fonts, 150);

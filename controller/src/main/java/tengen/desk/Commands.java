@@ -72,8 +72,19 @@ public final class Commands {
      * @param validMillis how long the order may wait for the table; 0 = for ever
      * @return the command's id, for {@link DeskStore#commands}
      */
-    public synchronized String order(String table, String by, String game, long validMillis, Order order)
-            throws StoreFault {
+    public String order(String table, String by, String game, long validMillis, Order order) throws StoreFault {
+        return order(table, by, game, validMillis, order, id -> {});
+    }
+
+    /** Writes down who orders, before anything is kept or sent. */
+    public interface Witness {
+        /** Writes it down; {@code id} is what the command will be called. */
+        void write(String id) throws StoreFault;
+    }
+
+    /** Orders something; the witness writes first, and when he cannot, nothing is ordered. */
+    public synchronized String order(
+            String table, String by, String game, long validMillis, Order order, Witness witness) throws StoreFault {
         Queue queue = queue(table);
         long nowMillis = wall.millis();
         CommandMessage command = new CommandMessage(
@@ -87,6 +98,7 @@ public final class Commands {
                 validMillis == 0 ? 0 : nowMillis + validMillis,
                 false,
                 order);
+        witness.write(command.id());
         store.add(table, command);
         queue.lastSeq++;
         queue.open.add(command);

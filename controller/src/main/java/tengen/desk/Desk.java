@@ -37,6 +37,7 @@ public final class Desk implements Link.Owner {
     private final DeskStore store;
     private final Chance chance;
     private final Consumer<String> out;
+    private final DeskEar ear;
     private final Topics topics;
     private final Link link;
     private final Keeper keeper;
@@ -59,6 +60,7 @@ public final class Desk implements Link.Owner {
      *
      * @param promoted it acknowledges even when another desk is there
      * @param out hears one line for people at a time
+     * @param ear hears what is kept
      * @throws StoreFault when the store cannot be read
      */
     public Desk(
@@ -68,14 +70,16 @@ public final class Desk implements Link.Owner {
             boolean promoted,
             Chance chance,
             WallClock wall,
-            Consumer<String> out)
+            Consumer<String> out,
+            DeskEar ear)
             throws StoreFault {
         this.store = store;
+        this.ear = ear;
         this.chance = chance;
         this.out = out;
         topics = new Topics(event);
         commands = new Commands(store, chance, wall);
-        keeper = new Keeper(store, commands, wall, out);
+        keeper = new Keeper(store, commands, wall, out, ear);
         role = new Role(store.epoch(), promoted);
         link = new Link(broker, chance, topics.ofDesk(), this::will, this);
     }
@@ -232,8 +236,13 @@ public final class Desk implements Link.Owner {
             return;
         }
         Optional<Topics.Up> up = topics.parse(message.topic());
-        if (up.isPresent() && !message.payload().isEmpty()) {
-            heard(up.get(), message.payload(), nowNanos);
+        if (up.isEmpty()) {
+            return;
+        }
+        if (!message.payload().isEmpty()) {
+            heard(up.get(), message, nowNanos);
+        } else if (up.get().kind() == Topics.Kind.RESULT) {
+            ear.result(up.get().table(), "");
         }
     }
 
@@ -248,7 +257,8 @@ public final class Desk implements Link.Owner {
         }
     }
 
-    private void heard(Topics.Up up, String payload, long nowNanos) {
+    private void heard(Topics.Up up, Message message, long nowNanos) {
+        String payload = message.payload();
         Tables.TableSeen table = tables.of(up.table());
         switch (up.kind()) {
             case EVENT ->
@@ -257,11 +267,14 @@ public final class Desk implements Link.Owner {
                                 event -> keeper.hear(new Heard(up.table(), event, payload)),
                                 () -> log.warn("{} sent an event that is none", up.table()));
             case PRESENCE -> Presence.parse(payload).ifPresent(found -> presence(table, found, nowNanos));
-            case STATE -> table.state(payload);
-            case RESULT -> table.result(payload);
-            case BEAT -> beat(table, payload, nowNanos);
+            case STATE -> ear.state(up.table(), payload, message.retained());
+            case RESULT -> ear.result(up.table(), payload);
+            case BEAT -> {
+                beat(table, payload, nowNanos);
+                ear.beat(up.table(), payload);
+            }
             case ACK -> TableAck.parse(payload).ifPresent(ack -> log.debug("{} has orders {}", up.table(), ack));
-            case INFO -> log.debug("{}: {}", up.table(), payload);
+            case INFO -> ear.info(up.table(), payload);
         }
     }
 
@@ -274,6 +287,7 @@ public final class Desk implements Link.Owner {
             commands.again(table.name());
             acknowledge(table.name(), nowNanos);
         }
+        ear.presence(table.name(), found.online(), found.reason());
         if (was != found.online()) {
             out.accept(table.name() + (found.online() ? " online" : " offline (" + found.reason() + ")"));
         }

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.TreeSet;
 import org.tomlj.Toml;
 import org.tomlj.TomlParseError;
@@ -17,10 +18,28 @@ import tengen.mqtt.Topics;
  * @param broker where and as whom
  * @param event the event's name in topics
  * @param store the file of the desk's store
+ * @param web the pages; nothing = none are served
  */
-public record DeskConfig(BrokerAddress broker, String event, Path store) {
-    private static final List<String> KEYS =
-            List.of("broker.password-file", "broker.url", "broker.user", "event", "store");
+public record DeskConfig(BrokerAddress broker, String event, Path store, Optional<WebConfig> web) {
+    private static final List<String> KEYS = List.of(
+            "broker.password-file",
+            "broker.url",
+            "broker.user",
+            "event",
+            "http.arbiters",
+            "http.host",
+            "http.idle-minutes",
+            "http.keystore",
+            "http.keystore-password-file",
+            "http.port",
+            "http.public-delay-minutes",
+            "store");
+    private static final long MOST_MINUTES = 24 * 60;
+
+    /** A desk without pages. */
+    public DeskConfig(BrokerAddress broker, String event, Path store) {
+        this(broker, event, store, Optional.empty());
+    }
 
     /** What is wrong with a configuration, in one line. */
     public static final class Wrong extends Exception {
@@ -52,7 +71,37 @@ public record DeskConfig(BrokerAddress broker, String event, Path store) {
         String user = textOr(file, toml, "broker.user", "");
         String password = user.isEmpty() ? "" : password(file, text(file, toml, "broker.password-file"));
         Path store = file.toAbsolutePath().resolveSibling(text(file, toml, "store"));
-        return new DeskConfig(new BrokerAddress(url, user, password), event, store);
+        return new DeskConfig(new BrokerAddress(url, user, password), event, store, web(file, toml));
+    }
+
+    private static Optional<WebConfig> web(Path file, TomlParseResult toml) throws Wrong {
+        if (!toml.contains("http")) {
+            return Optional.empty();
+        }
+        Path home = file.toAbsolutePath();
+        Optional<WebConfig.Tls> tls = Optional.empty();
+        if (toml.contains("http.keystore")) {
+            tls = Optional.of(new WebConfig.Tls(
+                    home.resolveSibling(text(file, toml, "http.keystore")),
+                    home.resolveSibling(text(file, toml, "http.keystore-password-file"))));
+        }
+        return Optional.of(new WebConfig(
+                textOr(file, toml, "http.host", "127.0.0.1"),
+                number(file, toml, "http.port", WebConfig.PORT, 65_535),
+                tls,
+                home.resolveSibling(textOr(file, toml, "http.arbiters", "arbiters")),
+                60_000L
+                        * number(
+                                file, toml, "http.public-delay-minutes", WebConfig.DELAY_MILLIS / 60_000, MOST_MINUTES),
+                number(file, toml, "http.idle-minutes", WebConfig.IDLE_MINUTES, MOST_MINUTES)));
+    }
+
+    private static int number(Path file, TomlParseResult toml, String key, long usual, long most) throws Wrong {
+        Object value = toml.contains(key) ? toml.get(key) : Long.valueOf(usual);
+        if (!(value instanceof Long number) || number < 0 || number > most) {
+            throw new Wrong(file + ": " + key + " must be a whole number from 0 to " + most);
+        }
+        return number.intValue();
     }
 
     private static TomlParseResult parse(Path file) throws Wrong {

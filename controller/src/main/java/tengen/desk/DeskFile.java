@@ -30,6 +30,9 @@ final class DeskFile {
                     DeskSchema.create(connection, newEpoch);
                 }
                 identity(connection);
+                if (DeskSchema.number(connection, "PRAGMA user_version") < DeskSchema.VERSION) {
+                    DeskSchema.upgrade(connection);
+                }
                 return connection;
             } catch (SQLException | StoreFault e) {
                 connection.close();

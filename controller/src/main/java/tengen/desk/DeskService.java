@@ -16,6 +16,7 @@ import tengen.time.WallClock;
 /** A desk in life: its store, its connection and the network thread that runs it. */
 public final class DeskService implements AutoCloseable {
     private final DeskStore store;
+    private final DeskEar ear;
     private final Desk desk;
     private final NetworkThread thread;
     private final CountDownLatch decided = new CountDownLatch(1);
@@ -23,10 +24,12 @@ public final class DeskService implements AutoCloseable {
     private volatile boolean acknowledging;
     private volatile boolean promotion;
 
-    private DeskService(DeskConfig config, DeskStore store, boolean promoted, Consumer<String> out) throws StoreFault {
+    private DeskService(DeskConfig config, DeskStore store, boolean promoted, Consumer<String> out, DeskEar ear)
+            throws StoreFault {
         this.store = store;
+        this.ear = ear;
         Broker broker = new PahoBroker(config.broker(), Desk.clientId(config.event(), store.epoch()));
-        desk = new Desk(broker, store, config.event(), promoted, Chance.system(), WallClock.system(), out);
+        desk = new Desk(broker, store, config.event(), promoted, Chance.system(), WallClock.system(), out, ear);
         thread = new NetworkThread("desk", new Work(), Ticker.system());
         broker.onHappening(thread::wake);
         desk.commands().onOrder(thread::wake);
@@ -40,9 +43,25 @@ public final class DeskService implements AutoCloseable {
      * @throws StoreFault in one line
      */
     public static DeskService start(DeskConfig config, boolean promoted, Consumer<String> out) throws StoreFault {
+        return start(config, promoted, out, store -> DeskEar.NONE);
+    }
+
+    /** Makes who hears what the desk hears. */
+    public interface Listening {
+        /** Returns who hears; what the store holds already is to be read here, for it is not told. */
+        DeskEar to(DeskStore store) throws StoreFault;
+    }
+
+    /**
+     * The same, with somebody who hears what the desk hears.
+     *
+     * @throws StoreFault in one line
+     */
+    public static DeskService start(DeskConfig config, boolean promoted, Consumer<String> out, Listening listening)
+            throws StoreFault {
         DeskStore store = DeskStore.open(config.store(), Chance.system().name());
         try {
-            DeskService service = new DeskService(config, store, promoted, out);
+            DeskService service = new DeskService(config, store, promoted, out, listening.to(store));
             service.thread.start();
             return service;
         } catch (StoreFault fault) {
@@ -96,7 +115,11 @@ public final class DeskService implements AutoCloseable {
                 desk.promote(nowNanos);
             }
             int handled = desk.turn(nowNanos);
-            acknowledging = desk.isAcknowledging();
+            boolean acknowledges = desk.isAcknowledging();
+            if (acknowledges != acknowledging) {
+                acknowledging = acknowledges;
+                ear.acknowledging(acknowledges);
+            }
             Optional<Happening.Loss> loss = desk.lastLoss();
             if (decided.getCount() > 0 && (loss.isPresent() || desk.isUp())) {
                 failed = loss.isPresent() ? desk.lastDetail() : "";

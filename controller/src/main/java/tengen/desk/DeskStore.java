@@ -15,6 +15,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import tengen.mqtt.CommandMessage;
 import tengen.mqtt.EventMessage;
+import tengen.record.JsonFields;
 import tengen.record.StoreFault;
 
 /**
@@ -23,6 +24,8 @@ import tengen.record.StoreFault;
  */
 public final class DeskStore implements AutoCloseable {
     private static final Logger log = LoggerFactory.getLogger(DeskStore.class);
+
+    private static final String PAIRING = "GameAssigned";
 
     private final DeskFile file;
     private final String epoch;
@@ -55,11 +58,13 @@ public final class DeskStore implements AutoCloseable {
         return epoch;
     }
 
-    private interface Work<T> {
+    /** Something to do with the open file. */
+    interface Work<T> {
         T with(Connection connection) throws SQLException;
     }
 
-    private synchronized <T> T within(String doing, Work<T> work) throws StoreFault {
+    /** Does something with the open file; after an error the next call opens it anew. */
+    synchronized <T> T within(String doing, Work<T> work) throws StoreFault {
         Connection open = connection;
         if (open == null) {
             open = file.connect(epoch);
@@ -89,6 +94,9 @@ public final class DeskStore implements AutoCloseable {
                     insert.setLong(5, heardMillis);
                     if (insert.executeUpdate() == 1) {
                         added.add(one);
+                        if (one.event().type().equals(PAIRING)) {
+                            game(open, one);
+                        }
                     }
                 }
             }
@@ -96,6 +104,35 @@ public final class DeskStore implements AutoCloseable {
             open.setAutoCommit(true);
             return added;
         });
+    }
+
+    private static void game(Connection open, Heard one) throws SQLException {
+        try (PreparedStatement insert = open.prepareStatement("INSERT OR IGNORE INTO game VALUES (?,?,?,?)")) {
+            insert.setString(1, one.table());
+            insert.setString(2, one.event().epoch());
+            insert.setLong(3, one.event().seq());
+            insert.setString(4, paired(one.event()));
+            insert.executeUpdate();
+        }
+    }
+
+    private static String paired(EventMessage event) {
+        try {
+            return JsonFields.parse(event.data()).textIfAny("game").orElse(event.game());
+        } catch (StoreFault | IllegalArgumentException unreadable) {
+            // The event is kept as it came; under its envelope's name it can still be found.
+            return event.game();
+        }
+    }
+
+    /** Returns the games of this store. */
+    public GameBook games() {
+        return new GameBook(this);
+    }
+
+    /** Returns who did what. */
+    public Audit audit() {
+        return new Audit(this);
     }
 
     /** Returns, for every journal heard of, the number up to which nothing is missing. */

@@ -20,16 +20,18 @@ final class Keeper {
     private final Commands commands;
     private final WallClock wall;
     private final Consumer<String> out;
+    private final DeskEar ear;
     private final List<Heard> heard = new ArrayList<>();
     private final Map<TableEpoch, Long> told = new TreeMap<>();
     private boolean silent;
     private long retryNanos;
 
-    Keeper(DeskStore store, Commands commands, WallClock wall, Consumer<String> out) throws StoreFault {
+    Keeper(DeskStore store, Commands commands, WallClock wall, Consumer<String> out, DeskEar ear) throws StoreFault {
         this.store = store;
         this.commands = commands;
         this.wall = wall;
         this.out = out;
+        this.ear = ear;
         haves = new Haves(store);
     }
 
@@ -81,16 +83,20 @@ final class Keeper {
         }
     }
 
+    private void answered(Sent sent) {
+        out.accept(sent.table() + " order " + sent.command().order().word() + " "
+                + sent.command().id() + ": " + sent.answer());
+        ear.answered(sent);
+    }
+
     private void tell(TableEpoch key) throws StoreFault {
         long last = told.getOrDefault(key, 0L);
         while (last < haves.of(key)) {
             List<EventMessage> events = store.events(key, last + 1, (int) Math.min(TOLD_AT_ONCE, haves.of(key) - last));
             for (EventMessage event : events) {
                 out.accept(EventLine.of(key.table(), event));
-                commands.heard(key.table(), event)
-                        .ifPresent(sent -> out.accept(sent.table() + " order "
-                                + sent.command().order().word() + " "
-                                + sent.command().id() + ": " + sent.answer()));
+                ear.event(key.table(), event, wall.millis());
+                commands.heard(key.table(), event).ifPresent(this::answered);
                 last = event.seq();
                 told.put(key, last);
             }

@@ -16,8 +16,6 @@ final class Tables {
         private final String name;
         private Optional<Presence> presence = Optional.empty();
         private String epoch = "";
-        private String state = "";
-        private String result = "";
         private boolean ackDue;
         private long resyncFrom;
         private long beatHave = -1;
@@ -57,22 +55,6 @@ final class Tables {
 
         String epoch() {
             return epoch;
-        }
-
-        void state(String payload) {
-            state = payload;
-        }
-
-        String state() {
-            return state;
-        }
-
-        void result(String payload) {
-            result = payload;
-        }
-
-        String result() {
-            return result;
         }
 
         /** Takes a heartbeat: when the table has more and nothing has come since the last one, the missing is to be asked for. */

@@ -26,34 +26,62 @@ public final class ProofText {
                 ResourceBundle.Control.getNoFallbackControl(ResourceBundle.Control.FORMAT_PROPERTIES));
     }
 
-    /** Returns the lines of the proof. */
-    public List<String> lines(Proof proof) {
-        List<String> lines = new ArrayList<>();
-        lines.add(verdict(proof));
-        findings(proof, INDENT, lines);
-        return lines;
+    /**
+     * A line of a proof with what it is about, for whoever draws it.
+     *
+     * @param depth how far it is indented
+     * @param stones the stones that it names, in the order of their line; one for a point that is judged
+     * @param points the empty points that complete them
+     */
+    public record Fact(int depth, String text, List<Point> stones, List<Point> points) {
+        /** Keeps its own copies. */
+        public Fact {
+            stones = List.copyOf(stones);
+            points = List.copyOf(points);
+        }
     }
 
-    private void findings(Proof proof, String indent, List<String> lines) {
+    /** Returns the lines of the proof. */
+    public List<String> lines(Proof proof) {
+        return facts(proof).stream()
+                .map(fact -> INDENT.repeat(fact.depth()) + fact.text())
+                .toList();
+    }
+
+    /** Returns the lines of the proof and what they are about. */
+    public List<Fact> facts(Proof proof) {
+        List<Fact> facts = new ArrayList<>();
+        facts.add(new Fact(0, verdict(proof), List.of(proof.point()), List.of()));
+        findings(proof, 1, facts);
+        return facts;
+    }
+
+    private void findings(Proof proof, int depth, List<Fact> facts) {
         for (Finding finding : proof.findings()) {
-            lines.add(indent + finding(finding));
+            List<Point> completions = finding instanceof Four four ? four.completions() : List.of();
+            facts.add(new Fact(depth, finding(finding), finding.stones(), completions));
             if (finding instanceof Three three) {
                 for (Continuation continuation : three.continuations()) {
-                    continuation(proof.point(), continuation, indent + INDENT, lines);
+                    continuation(proof.point(), continuation, depth + 1, facts);
                 }
             }
         }
     }
 
     /** A nested judgement without findings says nothing new: the stone makes its straight four and one three at most. */
-    private void continuation(Point played, Continuation continuation, String indent, List<String> lines) {
+    private void continuation(Point played, Continuation continuation, int depth, List<Fact> facts) {
         Proof next = continuation.proof();
         String key =
                 (next.verdict().five() ? "point.five." : "point.") + (continuation.usable() ? "usable" : "refused");
-        lines.add(indent + say(key, continuation.point(), points(continuation.completions())));
+        facts.add(new Fact(
+                depth,
+                say(key, continuation.point(), points(continuation.completions())),
+                List.of(continuation.point()),
+                continuation.completions()));
         if (!next.verdict().five() && !next.findings().isEmpty()) {
-            lines.add(indent + INDENT + say("nested", played) + verdict(next));
-            findings(next, indent + INDENT + INDENT, lines);
+            facts.add(new Fact(
+                    depth + 1, say("nested", played) + verdict(next), List.of(continuation.point()), List.of()));
+            findings(next, depth + 2, facts);
         }
     }
 

@@ -73,13 +73,27 @@ public final class Delivery implements Link.Owner {
             WallClock wall,
             Vitals vitals,
             Consumer<Trouble> troubles) {
+        this(broker, journal, identity, orders, chance, wall, vitals, troubles, Seal.NONE);
+    }
+
+    /** The same for a table that signs its results. */
+    public Delivery(
+            Broker broker,
+            Journal journal,
+            TableIdentity identity,
+            Orders orders,
+            Chance chance,
+            WallClock wall,
+            Vitals vitals,
+            Consumer<Trouble> troubles,
+            Seal seal) {
         this.journal = journal;
         this.identity = identity;
         this.wall = wall;
         this.troubles = troubles;
         topics = new Topics(identity.event());
         presence = here(0);
-        tail = new Tail(journal);
+        tail = new Tail(journal, seal);
         intake = new CommandIntake(tail, orders, wall);
         announcements = new Announcements(topics, identity, journal, tail, vitals, wall);
         waypoint = new Waypoint(troubles, orders);

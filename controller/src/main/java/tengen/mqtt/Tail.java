@@ -20,13 +20,15 @@ final class Tail {
     private static final int BATCH = 200;
 
     private final Journal journal;
+    private final Seal seal;
     private final Map<String, Long> answers = new TreeMap<>();
     private GameState state = GameState.empty();
     private Optional<Row> last = Optional.empty();
     private String result = "";
 
-    Tail(Journal journal) {
+    Tail(Journal journal, Seal seal) {
         this.journal = journal;
+        this.seal = seal;
     }
 
     /** Reads one batch on; returns how many rows it was. */
@@ -61,7 +63,7 @@ final class Tail {
             }
         }
         if (state instanceof GameState.Ended ended) {
-            result = Snapshot.result(journal.epoch(), row, ended);
+            result = seal.seal(Snapshot.result(journal.epoch(), row, ended));
         }
     }
 

@@ -6,6 +6,7 @@ import org.jspecify.annotations.Nullable;
 import tengen.bridge.Seen;
 import tengen.bridge.Sites;
 import tengen.engine.Point;
+import tengen.game.FreeStone;
 import tengen.game.GameState;
 import tengen.game.Move;
 import tengen.game.PlacedStone;
@@ -46,14 +47,7 @@ final class Eyes {
 
     /** Looks at the board from the opener's side. */
     void turnFor(GameState state) {
-        boolean far = switch (state) {
-            case GameState.Empty empty -> false;
-            case GameState.Assigned now -> now.setup().openerFar();
-            case GameState.Running now -> now.play().setup().openerFar();
-            case GameState.Stopped now -> now.play().setup().openerFar();
-            case GameState.Ended now -> now.play().setup().openerFar();
-        };
-        orientation = far ? Orientation.HALF : Orientation.UPRIGHT;
+        orientation = Seating.of(state).openerFar() ? Orientation.HALF : Orientation.UPRIGHT;
     }
 
     /** Takes a run; returns whether the board had been lost before. */
@@ -92,6 +86,11 @@ final class Eyes {
     /** Says whether every stone that began to stand before this moment has settled or gone, as far as the board can be seen. */
     boolean settledUpTo(long nanos) {
         return !open || lost || (seenNanos - nanos > 0 && !settler.waitsFor(nanos));
+    }
+
+    /** Says whether a stone that rests since this moment stood there before anybody looked. */
+    boolean stoodBefore(long sinceNanos) {
+        return sinceNanos - firstNanos <= 0;
     }
 
     boolean stands(Point point) {
@@ -133,7 +132,8 @@ final class Eyes {
         for (Point point : play.held()) {
             held = held.with(point.index());
         }
-        return sight(settler.closeWindow(untilNanos, own, held), pressed(play), untilNanos);
+        Sight now = sight(settler.closeWindow(untilNanos, own, held), pressed(play), untilNanos);
+        return Remembered.sight(now, play, firstNanos);
     }
 
     /** Returns the board beside the pressed record as it has settled by now. */
@@ -189,6 +189,9 @@ final class Eyes {
         Sites byHand = Sites.NONE;
         for (Point point : play.entered()) {
             byHand = byHand.with(point.index());
+        }
+        for (FreeStone stone : play.free()) {
+            byHand = stone.byHand() ? byHand.with(stone.point().index()) : byHand;
         }
         return new Expectation(pressed(play).or(loose), loose, byHand);
     }

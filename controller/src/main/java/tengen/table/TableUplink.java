@@ -48,7 +48,8 @@ public final class TableUplink implements AutoCloseable, Hearer {
                 Chance.system(),
                 WallClock.system(),
                 vitals,
-                troubles);
+                troubles,
+                config.seal());
         TableUplink uplink = new TableUplink(delivery, broker, Ticker.system());
         uplink.thread.start();
         return uplink;

@@ -8,10 +8,16 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.security.KeyPair;
+import java.security.KeyPairGenerator;
+import java.util.Base64;
+import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tengen.score.Examples;
 import tengen.score.Games;
+import tengen.score.archive.EventArchive;
 import tengen.score.format.JsonFormat;
 import tengen.score.format.SgfFormat;
 
@@ -101,5 +107,70 @@ class RecordCommandTest {
 
         assertThat(err.toString().lines()).hasSize(5).allMatch(line -> line.startsWith("tengen: "));
         assertThat(err.toString()).contains("the file ends before the game does", "no such file", "has no pass");
+    }
+
+    @Test
+    void theTeachingReportIsAPageWithoutScriptsAndAnybodysNameStaysText() throws IOException {
+        Path page = folder.resolve("report.html");
+        String evil = Files.readString(Path.of(example())).replace("王小明", "<script>alert(1)</script>");
+        Path game = Files.writeString(folder.resolve("evil.json"), evil);
+
+        assertThat(tengen("record", "report", game.toString(), page.toString()))
+                .as(err.toString())
+                .isZero();
+
+        assertThat(page)
+                .content(UTF_8)
+                .contains("Teaching report", "&lt;script&gt;alert(1)", "<svg", "<rect")
+                .doesNotContain("<script", "http");
+    }
+
+    @Test
+    void theGamesOfAFolderGoIntoOneArchiveThatIsSignedAndChecked() throws Exception {
+        KeyPair keys = KeyPairGenerator.getInstance("Ed25519").generateKeyPair();
+        Path key = pem("key.pem", "PRIVATE KEY", keys.getPrivate().getEncoded());
+        Path shown = pem("pub.pem", "PUBLIC KEY", keys.getPublic().getEncoded());
+        Path records = Files.createDirectory(folder.resolve("records"));
+        Files.write(records.resolve("a.json"), new JsonFormat().write(Examples.everything()));
+        String zip = folder.resolve("event.zip").toString();
+
+        assertThat(tengen("record", "archive", zip, records.toString(), "--key", key.toString()))
+                .as(err.toString())
+                .isZero();
+
+        Map<String, byte[]> files = EventArchive.read(Files.readAllBytes(Path.of(zip)), Optional.of(keys.getPublic()));
+        assertThat(files)
+                .containsOnlyKeys(
+                        "all.sgf",
+                        "games.csv",
+                        "games/wc-2026-r7-b3.json",
+                        "games/wc-2026-r7-b3.pdf",
+                        "games/wc-2026-r7-b3.sgf",
+                        "not-in-rif.txt",
+                        "rounds/round-7.sgf");
+        assertThat(new String(files.get("not-in-rif.txt"), UTF_8)).contains("has no pass");
+        assertThat(tengen("record", "archive", "--check", zip, "--public", shown.toString()))
+                .isZero();
+        assertThat(out.toString()).contains("7 files, every sum is right, the signature too");
+    }
+
+    @Test
+    void anArchiveThatWasChangedIsRefusedInOneLine() throws Exception {
+        String zip = folder.resolve("event.zip").toString();
+        assertThat(tengen("record", "archive", zip, example())).isZero();
+        byte[] bytes = Files.readAllBytes(Path.of(zip));
+        bytes[bytes.length / 3] ^= 1;
+        Files.write(Path.of(zip), bytes);
+
+        assertThat(tengen("record", "archive", "--check", zip)).isEqualTo(1);
+        assertThat(tengen("record", "archive", zip)).isEqualTo(2);
+        assertThat(tengen("record", "archive", "--check", zip, "--public", zip)).isEqualTo(1);
+        assertThat(err.toString().lines()).hasSize(3).allMatch(line -> line.startsWith("tengen: "));
+    }
+
+    private Path pem(String name, String kind, byte[] bytes) throws IOException {
+        String text = Base64.getMimeEncoder().encodeToString(bytes);
+        return Files.writeString(
+                folder.resolve(name), "-----BEGIN " + kind + "-----\n" + text + "\n-----END " + kind + "-----\n");
     }
 }

@@ -3,7 +3,6 @@ package tengen.score.teach;
 import java.awt.Color;
 import java.util.List;
 import java.util.Locale;
-import tengen.engine.Foul;
 import tengen.engine.Point;
 import tengen.engine.Stone;
 import tengen.score.GameScore;
@@ -81,7 +80,7 @@ public record ReportPages(TeachingReport report) implements Drawing {
     }
 
     private void finding(Pen pen, Finding finding, float left, float top) {
-        pen.textWithin(left, top + 8, 8.5f, WIDTH / ACROSS - 10, words(finding));
+        pen.textWithin(left, top + 8, 8.5f, WIDTH / ACROSS - 10, FindingWords.of(finding));
         SmallBoard board = new SmallBoard(pen, left, top + 14);
         board.grid();
         int before = finding.number() - 1;
@@ -100,34 +99,6 @@ public record ReportPages(TeachingReport report) implements Drawing {
                 board.mark(point, Integer.toString(++step));
             }
         }
-    }
-
-    private static String words(Finding finding) {
-        return switch (finding) {
-            case Finding.FiveNotClaimed f ->
-                f.number() + " " + colour(f.by()) + " 五连未申告 five on " + f.point() + " not claimed";
-            case Finding.FoulNotClaimed f ->
-                f.number() + " " + f.point() + " 禁手未申告 " + foul(f.foul()) + " not claimed"
-                        + (f.disputed() ? " (disputed)" : "");
-            case Finding.WinMissed f ->
-                f.number() + " " + colour(f.by()) + " 漏胜 missed win by fours: "
-                        + (f.line().size() + 1) / 2 + " moves";
-        };
-    }
-
-    private static String colour(Stone stone) {
-        return switch (stone) {
-            case BLACK -> "黑 Black";
-            case WHITE -> "白 White";
-        };
-    }
-
-    private static String foul(Foul foul) {
-        return switch (foul) {
-            case OVERLINE -> "overline";
-            case DOUBLE_FOUR -> "double-four";
-            case DOUBLE_THREE -> "double-three";
-        };
     }
 
     /** A board of a finding, without coordinates. */

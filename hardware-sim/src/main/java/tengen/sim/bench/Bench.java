@@ -73,7 +73,8 @@ final class Bench implements AutoCloseable {
             }
             AtomicBoolean opened = new AtomicBoolean();
             Stopwatch stopwatch = new Stopwatch(Ticker.system());
-            Hall hall = Hall.open(broker, users, names, folder.resolve("desk.db"), line -> {
+            BenchPages pages = BenchPages.of(settings.port(), folder);
+            Hall hall = Hall.open(broker, users, names, folder.resolve("desk.db"), pages.config(), line -> {
                 stopwatch.told(line);
                 // A broker that cannot be reached at the start is the refusal's one line.
                 if (line.startsWith("desk:") && opened.get()) {
@@ -97,6 +98,7 @@ final class Bench implements AutoCloseable {
             open = true;
             screen.line("bench: " + scripts.size() + (scripts.size() == 1 ? " table" : " tables") + ", speed "
                     + settings.speed() + ", seed " + settings.seed() + ", broker " + hall.url());
+            hall.pages().ifPresent(url -> screen.line(pages.invitation(url)));
             return new Bench(tables, journals, hall, screen, stopwatch, settings.speed());
         } catch (StoreFault fault) {
             throw Refusal.failed(String.valueOf(fault.getMessage()));
@@ -118,6 +120,7 @@ final class Bench implements AutoCloseable {
         await("the game is not over", Long.MAX_VALUE, BenchTable::isOver, true);
         long untilNanos = Ticker.system().nanos() + DELIVERY_NANOS;
         await("the desk does not have every event", untilNanos, table -> table.backlog() == 0, false);
+        await("its records are not written", untilNanos, BenchTable::isRecorded, false);
         for (BenchTable table : tables) {
             screen.line(table.name() + "  " + hall.compare(table.name(), table.journal())
                     + " events stand in the desk's store, once and in order");

@@ -5,6 +5,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
+import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -18,6 +19,8 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 import tengen.cli.Refusal;
 import tengen.cli.Subcommand;
+import tengen.desk.WebConfig;
+import tengen.sim.clock.FirmwareBuild;
 
 /** {@code tengen bench}: whole tables in real time or faster. */
 @Command(
@@ -59,10 +62,17 @@ public final class BenchCommand implements Subcommand {
             description = "lines user:password, for desk, T001, T002, ..")
     private @Nullable Path users;
 
-    @Option(names = "--http", paramLabel = "PORT", description = "accepted; there are no pages yet")
-    private int http;
+    @Option(
+            names = "--http",
+            paramLabel = "PORT",
+            description = "where the desk's pages are served (default 8080, none with --exit; 0 = none)")
+    private @Nullable Integer http;
 
-    @Option(names = "--clock", paramLabel = "KIND", defaultValue = "sim", description = "sim (default); avr: not yet")
+    @Option(
+            names = "--clock",
+            paramLabel = "KIND",
+            defaultValue = "sim",
+            description = "sim (default) or avr: the real firmware, in simavr")
     private String clock = "sim";
 
     @Option(names = "--measure", description = "print the latency from a stone at rest to the desk's store")
@@ -89,7 +99,7 @@ public final class BenchCommand implements Subcommand {
         try (OutFolder folder = OutFolder.of(Optional.ofNullable(out));
                 Bench bench = Bench.open(
                         Scripts.read(Optional.ofNullable(game), tables),
-                        new BenchSettings(speed, seed, ask),
+                        new BenchSettings(speed, seed, ask, firmware(), port(screen), records(folder)),
                         broker,
                         passwords(),
                         folder.path(),
@@ -105,6 +115,11 @@ public final class BenchCommand implements Subcommand {
         }
     }
 
+    /** Files that go when the run ends are not worth their ink. */
+    private static Optional<Path> records(OutFolder folder) {
+        return folder.passing() ? Optional.empty() : Optional.of(folder.path());
+    }
+
     private void check() {
         if (tables < 1 || tables > MOST_TABLES) {
             throw Refusal.usage("--tables " + tables + ": 1 to " + MOST_TABLES);
@@ -112,26 +127,50 @@ public final class BenchCommand implements Subcommand {
         if (!(speed > 0 && speed <= 1000)) {
             throw Refusal.usage("--speed " + speed + ": above 0, at most 1000");
         }
-        if (!clock.equals("sim")) {
-            throw Refusal.usage("--clock " + clock + ": only sim");
+        if (!clock.equals("sim") && !clock.equals("avr")) {
+            throw Refusal.usage("--clock " + clock + ": sim or avr");
         }
-        if (http < 0 || http > 65_535) {
-            throw Refusal.usage("--http " + http + ": a port from 1 to 65535");
+        Integer port = http;
+        if (port != null && (port < 0 || port > 65_535)) {
+            throw Refusal.usage("--http " + port + ": a port from 1 to 65535, or 0 for no pages");
         }
-        taken();
         if (!broker.equals("embedded") && !broker.matches("(tcp|ssl)://[^/:]+:[0-9]{1,5}")) {
             throw Refusal.usage("--broker " + broker + ": embedded, or like tcp://host:1883");
         }
     }
 
-    /** Says at once that somebody else has the port of the pages. */
-    private void taken() {
-        if (http != 0) {
-            try {
-                new ServerSocket(http).close();
-            } catch (IOException e) {
-                throw Refusal.failed("port " + http + " is taken: " + e.getMessage());
-            }
+    /** A run that ends by itself is a check, and nobody looks at it; a port that nobody asked for stops nobody when it is taken. */
+    private int port(Screen screen) {
+        Integer asked = http;
+        int port = asked != null ? asked : exit ? 0 : WebConfig.PORT;
+        if (port == 0 || !taken(port)) {
+            return port;
+        }
+        String line = "port " + port + " is taken; choose another with --http PORT";
+        if (asked != null) {
+            throw Refusal.failed(line);
+        }
+        screen.line("bench: no pages: " + line);
+        return 0;
+    }
+
+    private static boolean taken(int port) {
+        try {
+            new ServerSocket(port, 1, InetAddress.getLoopbackAddress()).close();
+            return false;
+        } catch (IOException e) {
+            return true;
+        }
+    }
+
+    private Optional<Path> firmware() throws InterruptedException {
+        if (clock.equals("sim")) {
+            return Optional.empty();
+        }
+        try {
+            return Optional.of(FirmwareBuild.ready(Path.of(System.getProperty("tengen.root", "."))));
+        } catch (IOException e) {
+            throw Refusal.failed("--clock avr: " + e.getMessage());
         }
     }
 

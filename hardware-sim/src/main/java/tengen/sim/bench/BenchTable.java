@@ -2,7 +2,9 @@ package tengen.sim.bench;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.jspecify.annotations.Nullable;
 import tengen.bridge.clock.LineFault;
@@ -24,7 +26,11 @@ import tengen.record.Recovery;
 import tengen.record.Row;
 import tengen.record.StoreFault;
 import tengen.sim.chip.SimPi4j;
+import tengen.sim.clock.AvrClock;
+import tengen.sim.clock.ClockTraits;
 import tengen.sim.clock.ControllerEnd;
+import tengen.sim.clock.SimCable;
+import tengen.sim.clock.TableClock;
 import tengen.sim.fault.Dice;
 import tengen.sim.rig.RigSettings;
 import tengen.sim.rig.SimController;
@@ -36,6 +42,7 @@ import tengen.sim.tape.TapeFault;
 import tengen.sim.tape.TapeLine;
 import tengen.sim.time.Agenda;
 import tengen.table.Item;
+import tengen.table.TableRecords;
 import tengen.table.TableUplink;
 import tengen.time.Ticker;
 import tengen.time.WallClock;
@@ -72,8 +79,10 @@ final class BenchTable implements Runnable {
     private int orders;
     private boolean resumes;
     private @Nullable PtyWay way;
+    private @Nullable AvrClock chip;
     private @Nullable SimTable table;
     private volatile @Nullable TableUplink uplink;
+    private final Optional<TableRecords> records;
     private volatile String failure = "";
 
     /**
@@ -105,6 +114,7 @@ final class BenchTable implements Runnable {
         goesOn = before.gameOpen();
         pacer = new Pacer(agenda, Ticker.system(), settings.speed());
         arbiter = new BenchArbiter(agenda, this::order);
+        records = settings.recording(journal, name, line -> screen.line(name + "  " + line));
     }
 
     /** Plays until told to stop; what prevents it stands in {@link #failure} afterwards. */
@@ -141,15 +151,25 @@ final class BenchTable implements Runnable {
                 before.lastBoot(),
                 before.clockBoot(),
                 pacer);
-        SimTable made = new SimTable(agenda, pi4j, dice, RigSettings.DEFAULT, () -> journal, this::told, surroundings);
+        RigSettings rig = settings.firmware()
+                .map(folder ->
+                        RigSettings.DEFAULT.withClock((time, cable, traits) -> chip(folder, time, cable, traits)))
+                .orElse(RigSettings.DEFAULT);
+        SimTable made = new SimTable(agenda, pi4j, dice, rig, () -> journal, this::told, surroundings);
         if (goesOn) {
             // The stones of a table without power stay where they are.
             state.game().stream()
                     .flatMap(play -> play.moves().stream())
                     .map(Move::point)
-                    .flatMap(java.util.Optional::stream)
+                    .flatMap(Optional::stream)
                     .forEach(point -> made.world().place(site(point)));
         }
+        return made;
+    }
+
+    private TableClock chip(Path folder, Agenda time, SimCable cable, ClockTraits traits) {
+        AvrClock made = new AvrClock(folder, time, cable, traits);
+        chip = made;
         return made;
     }
 
@@ -173,7 +193,7 @@ final class BenchTable implements Runnable {
         TableIdentity identity = new TableIdentity(
                 Hall.EVENT, name, before.lastBoot() + 1, Chance.system().name());
         uplink = TableUplink.start(
-                new UplinkConfig(hall.address(name), identity),
+                new UplinkConfig(hall.address(name), identity, hall.seal(name)),
                 journal,
                 controller.inbox(),
                 Vitals.unknown(),
@@ -251,6 +271,7 @@ final class BenchTable implements Runnable {
         if (link != null) {
             link.accept(row);
         }
+        records.ifPresent(writer -> writer.accept(row));
         if (!settings.ask()) {
             arbiter.hear(event, state);
         }
@@ -320,6 +341,11 @@ final class BenchTable implements Runnable {
         return link == null ? Long.MAX_VALUE : link.backlog();
     }
 
+    /** Says whether the records of all finished games stand. Any thread. */
+    boolean isRecorded() {
+        return records.isEmpty() || records.get().isWritten();
+    }
+
     /** Returns why the table does not work; empty while it does. Any thread. */
     String failure() {
         return failure;
@@ -345,6 +371,11 @@ final class BenchTable implements Runnable {
         if (laid != null) {
             laid.close();
         }
+        AvrClock made = chip;
+        if (made != null) {
+            made.close();
+        }
+        records.ifPresent(TableRecords::close);
     }
 
     /** A bench's journal stays open; its medium is a real one and fills by itself. */

@@ -1,5 +1,6 @@
 package tengen.sim.bench;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -11,10 +12,15 @@ import tengen.cli.Refusal;
 import tengen.desk.DeskConfig;
 import tengen.desk.DeskService;
 import tengen.desk.TableEpoch;
+import tengen.desk.WebConfig;
+import tengen.desk.web.DeskServer;
+import tengen.desk.web.OpenDesk;
 import tengen.mqtt.BrokerAddress;
 import tengen.mqtt.Chance;
 import tengen.mqtt.EventMessage;
 import tengen.mqtt.Order;
+import tengen.mqtt.Seal;
+import tengen.mqtt.TableKey;
 import tengen.record.Journal;
 import tengen.record.Row;
 import tengen.record.StoreFault;
@@ -30,15 +36,19 @@ final class Hall implements AutoCloseable {
     private static final int BATCH = 500;
 
     private final String url;
+    private final Path folder;
     private final Map<String, String> users;
     private final @Nullable EmbeddedBroker embedded;
+    private final OpenDesk open;
     private final DeskService desk;
 
-    private Hall(String url, Map<String, String> users, @Nullable EmbeddedBroker embedded, DeskService desk) {
+    private Hall(String url, Path folder, Map<String, String> users, @Nullable EmbeddedBroker embedded, OpenDesk open) {
         this.url = url;
+        this.folder = folder;
         this.users = users;
         this.embedded = embedded;
-        this.desk = desk;
+        this.open = open;
+        desk = open.service();
     }
 
     /**
@@ -47,9 +57,16 @@ final class Hall implements AutoCloseable {
      * @param broker {@code embedded} or a URL
      * @param given passwords by user; for the embedded broker those that are missing are made up
      * @param store the desk's file
+     * @param pages where the desk's pages are served, if they are
      * @param told hears the desk's lines on its thread
      */
-    static Hall open(String broker, Map<String, String> given, List<String> tables, Path store, Consumer<String> told)
+    static Hall open(
+            String broker,
+            Map<String, String> given,
+            List<String> tables,
+            Path store,
+            Optional<WebConfig> pages,
+            Consumer<String> told)
             throws InterruptedException {
         Map<String, String> users = new TreeMap<>(given);
         @Nullable EmbeddedBroker embedded = null;
@@ -66,9 +83,9 @@ final class Hall implements AutoCloseable {
         }
         boolean open = false;
         try {
-            DeskService desk = desk(address(url, users, DESK), store, told);
+            OpenDesk desk = desk(new DeskConfig(address(url, users, DESK), EVENT, store, pages), told);
             open = true;
-            return new Hall(url, users, embedded, desk);
+            return new Hall(url, store.resolveSibling(""), users, embedded, desk);
         } finally {
             if (!open && embedded != null) {
                 embedded.close();
@@ -76,15 +93,14 @@ final class Hall implements AutoCloseable {
         }
     }
 
-    private static DeskService desk(BrokerAddress address, Path store, Consumer<String> told)
-            throws InterruptedException {
-        DeskService desk;
+    private static OpenDesk desk(DeskConfig config, Consumer<String> told) throws InterruptedException {
+        OpenDesk desk;
         try {
-            desk = DeskService.start(new DeskConfig(address, EVENT, store), true, told);
-        } catch (StoreFault fault) {
+            desk = OpenDesk.start(config, true, told);
+        } catch (StoreFault | DeskServer.NotStarted fault) {
             throw Refusal.failed(String.valueOf(fault.getMessage()));
         }
-        Optional<String> failure = desk.firstFailure(FIRST_ATTEMPT_SECONDS);
+        Optional<String> failure = desk.service().firstFailure(FIRST_ATTEMPT_SECONDS);
         if (failure.isPresent()) {
             desk.close();
             throw Refusal.failed("no broker: " + failure.get());
@@ -100,6 +116,20 @@ final class Hall implements AutoCloseable {
     /** Returns where the broker is. */
     String url() {
         return url;
+    }
+
+    /** Returns what signs a table's results: its key beside its journal, made at its first start. */
+    Seal seal(String table) {
+        try {
+            return TableKey.open(folder.resolve(table + ".key"));
+        } catch (IOException e) {
+            throw Refusal.failed(String.valueOf(e.getMessage()));
+        }
+    }
+
+    /** Returns where the desk's pages are, if they are served. */
+    Optional<String> pages() {
+        return open.url();
     }
 
     /** Returns how a table comes to the broker. */
@@ -148,7 +178,7 @@ final class Hall implements AutoCloseable {
 
     @Override
     public void close() {
-        desk.close();
+        open.close();
         if (embedded != null) {
             embedded.close();
         }

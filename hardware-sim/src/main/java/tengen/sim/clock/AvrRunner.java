@@ -48,7 +48,7 @@ public final class AvrRunner implements AutoCloseable {
      *
      * @param firmware the folder {@code clock-firmware}, built
      */
-    static AvrRunner lockstep(Path firmware) throws IOException {
+    public static AvrRunner lockstep(Path firmware) throws IOException {
         return new AvrRunner(firmware, List.of());
     }
 
@@ -65,6 +65,20 @@ public final class AvrRunner implements AutoCloseable {
     /** Closes or opens the contact of a key. */
     public void contact(ClockKey key, boolean closed) {
         ask("key " + key.code() + (closed ? " down" : " up"));
+    }
+
+    /** Writes into the EEPROM that {@code boot}, 0 to 65535, was the number of the last start; only before time has passed. 0 is a new chip. */
+    void lastBoot(int boot) {
+        if (boot > 0) {
+            ask("boots " + boot);
+        }
+    }
+
+    /** Returns what a person sees and hears now; the alarm sounds on and off, twice a second. */
+    SimFaces faces() {
+        String[] bits = ask("faces").split(" ");
+        return new SimFaces(
+                SegmentFaces.read(bits[0]), SegmentFaces.read(bits[1]), tone() > 0, SegmentFaces.alone(bits[0]));
     }
 
     /** Returns what the display chip of {@code side} shows. */

@@ -13,6 +13,7 @@ final class Lane {
     private byte[] arrived = new byte[1024];
     private int arrivedLength;
     private Runnable hook = () -> {};
+    private long byteNanos = NANOS_PER_BYTE;
     private long leastNanos = 1_000_000;
     private long spreadNanos;
     private long freeNanos;
@@ -29,6 +30,10 @@ final class Lane {
     void delay(long newLeastNanos, long newSpreadNanos) {
         leastNanos = newLeastNanos;
         spreadNanos = newSpreadNanos;
+    }
+
+    void unpaced() {
+        byteNanos = 0;
     }
 
     void onArrival(Runnable newHook) {
@@ -51,7 +56,7 @@ final class Lane {
     /** Sends a copy of the bytes on their way. */
     void write(byte[] bytes, int length) {
         long nowNanos = agenda.nanos();
-        freeNanos = Math.max(freeNanos, nowNanos) + length * NANOS_PER_BYTE;
+        freeNanos = Math.max(freeNanos, nowNanos) + length * byteNanos;
         if (nowNanos < cutUntilNanos) {
             return;
         }

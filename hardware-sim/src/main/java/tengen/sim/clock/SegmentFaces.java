@@ -23,8 +23,8 @@ final class SegmentFaces {
         byte[] bits = HexFormat.of().parseHex(hex);
         int seconds = 10 * figure(bits[1]) + figure(bits[0]);
         int minutes = 10 * figure(bits[3]) + figure(bits[2]);
-        boolean alone = (bits[4] & 0x7f) == DASH;
-        int hours = alone ? 0 : figure(bits[4]);
+        boolean dashed = (bits[4] & 0x7f) == DASH;
+        int hours = dashed ? 0 : figure(bits[4]);
         int lights = bits[7];
         boolean numbered = (bits[3] & POINT) != 0;
         boolean dash = (bits[5] & 0x7f) == DASH;
@@ -48,6 +48,12 @@ final class SegmentFaces {
                 numbered ? 0 : count,
                 numbered ? count : SideState.NO_NUMBER,
                 marks);
+    }
+
+    /** Returns whether a face says that the controller is not heard: a dash in the place of the hours, or hours without the point behind them. */
+    static boolean alone(String hex) {
+        int hours = HexFormat.of().parseHex(hex)[4] & 0xff;
+        return hours == DASH || hours != 0 && (hours & POINT) == 0;
     }
 
     private static int figure(byte bits) {

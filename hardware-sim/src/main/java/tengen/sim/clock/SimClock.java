@@ -13,7 +13,7 @@ import tengen.sim.time.Agenda;
  * A clock of the world: it hangs on a cable, counts by its own crystal, keeps its keys and can lose its power. All of it happens as changes of the agenda, on
  * the agenda's thread. Call the verbs inside a change, or while nothing runs.
  */
-public final class SimClock {
+public final class SimClock implements TableClock {
     private final Agenda agenda;
     private final SimCable cable;
     private final ClockTraits traits;
@@ -38,27 +38,27 @@ public final class SimClock {
         cable.toClock().onArrival(this::bytes);
     }
 
-    /** Gives it power: it starts with a new boot number, without times, marks or keys. */
+    @Override
     public void powerOn() {
         if (core == null) {
             start(BootReason.POWER_ON);
         }
     }
 
-    /** Takes its power: the faces are dark, kept keys are lost. */
+    @Override
     public void powerOff() {
         core = null;
         schedule++;
     }
 
-    /** Lets its watchdog bite: it starts anew at once. */
+    @Override
     public void reboot() {
         if (core != null) {
             start(BootReason.WATCHDOG);
         }
     }
 
-    /** Lets its supply sag below 4.63 V, or not. */
+    @Override
     public void supply(boolean low) {
         ClockCore running = core;
         if (running != null) {
@@ -66,18 +66,18 @@ public final class SimClock {
         }
     }
 
-    /** Presses the lever of {@code side}; it comes up again after 60 to 100 ms. */
+    @Override
     public void press(ClockSide side) {
         hold(ClockKey.lever(side), 60_000_000 + dice.below(40_000_001));
     }
 
-    /** Presses {@code key} and holds it for {@code holdNanos}. */
+    @Override
     public void hold(ClockKey key, long holdNanos) {
         change(key, true);
         agenda.change(agenda.nanos() + holdNanos, () -> change(key, false));
     }
 
-    /** Returns what a person sees now. */
+    @Override
     public SimFaces faces() {
         ClockCore running = core;
         return running == null ? SimFaces.DARK : running.faces(nowMillis());

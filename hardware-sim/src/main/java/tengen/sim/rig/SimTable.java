@@ -12,7 +12,7 @@ import tengen.sim.chip.SimPi4j;
 import tengen.sim.clock.ClockTraits;
 import tengen.sim.clock.ControllerEnd;
 import tengen.sim.clock.SimCable;
-import tengen.sim.clock.SimClock;
+import tengen.sim.clock.TableClock;
 import tengen.sim.fault.Dice;
 import tengen.sim.time.Agenda;
 import tengen.sim.world.BoardWorld;
@@ -28,7 +28,7 @@ public final class SimTable {
     private final Ear ear;
     private final SimBoard board;
     private final SimCable cable;
-    private final SimClock clock;
+    private final TableClock clock;
     private final SimWall wall;
     private final Surroundings surroundings;
     private final ControllerEnd end;
@@ -103,8 +103,8 @@ public final class SimTable {
         board = new SimBoard(pi4j, agenda, dice, settings.skips());
         cable = new SimCable(agenda, dice.fork("cable").next());
         cable.delay(settings.cableNanos(), settings.cableSpreadNanos());
-        clock = new SimClock(
-                agenda, cable, ClockTraits.of(dice.fork("clock").next()).after(surroundings.clockBoot()));
+        clock = settings.clock()
+                .hang(agenda, cable, ClockTraits.of(dice.fork("clock").next()).after(surroundings.clockBoot()));
         this.wall = wall;
         this.surroundings = surroundings;
         boots = surroundings.boots();
@@ -189,7 +189,7 @@ public final class SimTable {
     }
 
     /** Returns the clock. */
-    public SimClock clock() {
+    public TableClock clock() {
         return clock;
     }
 

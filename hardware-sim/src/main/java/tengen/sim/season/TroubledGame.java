@@ -67,9 +67,10 @@ final class TroubledGame {
     private int replayed;
 
     TroubledGame(KnownGame known, SimPi4j pi4j, Dice dice, RigSettings settings, List<FaultKind> kinds) {
-        // A stone that slides over a forbidden point is noticed there, so the list of fouls is not what the engine tells.
-        this.game = new KnownGame(
-                known.id(), known.moves(), Opened.FREE, known.result(), known.end(), Optional.empty());
+        // A stone that slides over a forbidden point is noticed there, so the list of fouls is not what the engine
+        // tells.
+        this.game =
+                new KnownGame(known.id(), known.moves(), Opened.FREE, known.result(), known.end(), Optional.empty());
         this.dice = dice.fork("players");
         this.plan = new FaultPlan(kinds, dice.fork("faults"));
         this.oracles = new Oracles(game);

@@ -16,6 +16,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import tengen.sim.clock.AvrFolder;
 
 /** The bench as a process of its own. */
 @Timeout(value = 120, unit = TimeUnit.SECONDS, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
@@ -41,6 +42,42 @@ class BenchIT {
         assertThat(lines).anyMatch(line -> line.contains("RESULT BLACK (A) FIVE"));
         assertThat(lines).anyMatch(line -> line.contains("the claim of B is wrong"));
         assertThat(lines).anyMatch(line -> line.contains("events stand in the desk's store, once and in order"));
+        assertThat(out.resolve("T001-records"))
+                .isDirectoryContaining("glob:**.json")
+                .isDirectoryContaining("glob:**.sgf")
+                .isDirectoryContaining("glob:**.pdf");
+    }
+
+    @Test
+    void theDemoGameIsPlayedOnTheRealFirmware() throws Exception {
+        AvrFolder.builtOrSkipped();
+        List<String> lines = new ArrayList<>();
+
+        Process bench = bench("--exit", "--clock", "avr", "--speed", "40", "--out", out.toString());
+        read(bench, "never said", lines);
+
+        assertThat(bench.waitFor()).as(String.join("\n", lines)).isZero();
+        assertThat(lines).anyMatch(line -> line.contains("RESULT BLACK (A) FIVE"));
+        assertThat(lines).anyMatch(line -> line.contains("the claim of B is wrong"));
+        assertThat(lines).anyMatch(line -> line.contains("events stand in the desk's store, once and in order"));
+    }
+
+    @Test
+    void withoutTheFirmwaresToolsOneLineSaysWhatToInstall() throws Exception {
+        List<String> lines = new ArrayList<>();
+        ProcessBuilder builder = builder("--exit", "--clock", "avr", "--out", out.toString());
+        builder.environment().put("PATH", out.toString());
+        Process bench = builder.start();
+        started.add(bench);
+
+        read(bench, "never said", lines);
+
+        assertThat(bench.waitFor()).isEqualTo(1);
+        assertThat(lines.stream().filter(line -> line.startsWith("tengen: ")))
+                .singleElement()
+                .asString()
+                .contains("make is missing")
+                .contains("apt-get install make gcc gcc-avr avr-libc libsimavr-dev");
     }
 
     @Test
@@ -75,17 +112,22 @@ class BenchIT {
     }
 
     private Process bench(String... options) throws IOException {
+        Process bench = builder(options).start();
+        started.add(bench);
+        return bench;
+    }
+
+    private static ProcessBuilder builder(String... options) {
         List<String> command = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "--enable-native-access=ALL-UNNAMED",
+                "-Dtengen.root=" + System.getProperty("tengen.root", ".."),
                 "-cp",
                 System.getProperty("java.class.path"),
                 "tengen.cli.Main",
                 "bench"));
         command.addAll(List.of(options));
-        Process bench = new ProcessBuilder(command).redirectErrorStream(true).start();
-        started.add(bench);
-        return bench;
+        return new ProcessBuilder(command).redirectErrorStream(true);
     }
 
     /** Reads until a line has {@code text}, or to the end. */

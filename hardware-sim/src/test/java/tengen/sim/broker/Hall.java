@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import tengen.desk.Desk;
+import tengen.desk.DeskEar;
 import tengen.desk.DeskStore;
 import tengen.desk.TableEpoch;
 import tengen.game.Command;
@@ -164,7 +165,8 @@ final class Hall {
                         promoted,
                         dice.fork("desk" + epoch, agenda.nanos())::next,
                         Hall.this::wallMillis,
-                        lines::add);
+                        lines::add,
+                        DeskEar.NONE);
                 network = new SimNetwork(agenda, client, desk::turn, desk::nextDueNanos);
                 desk.commands().onOrder(network::wake);
             } catch (StoreFault fault) {

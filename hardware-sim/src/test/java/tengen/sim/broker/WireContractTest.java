@@ -126,6 +126,23 @@ class WireContractTest {
         }
     }
 
+    /** Orders of the arbiter's hand, carried out or refused. */
+    private static List<Wish> hand() {
+        return List.of(
+                new Wish.Absent(Seat.B),
+                new Wish.Arrived(Seat.B),
+                new Wish.Ask(Seat.B, Event.Request.EXTENSION, 60_000_000_000L),
+                new Wish.Answer(false),
+                new Wish.Ask(Seat.A, Event.Request.PAUSE, 0),
+                new Wish.Answer(false),
+                new Wish.Lots(Seat.A, Event.Parity.EVEN, 8),
+                new Wish.Enter(Point.CENTRE, 3),
+                new Wish.Clear(Point.CENTRE),
+                new Wish.SecondGame("g2"),
+                new Wish.DismissAppeal(),
+                new Wish.RefusesToSign(Seat.A));
+    }
+
     /** A short game with a five that is claimed, an irregularity, orders carried out and refused, a result confirmed. */
     private void play() {
         Hall.DeskLife desk = hall.new DeskLife(folder.resolve("desk.db"), "d1", false);
@@ -149,12 +166,19 @@ class WireContractTest {
         table.decide(new Command.SeeOddity(
                 Event.Oddity.NOISY_SITE, List.of(Point.parse("C3").orElseThrow())));
         desk.order(table, new Order.Wanted(new Wish.Adjust(Seat.A, 60_000_000_000L)));
+        for (Wish wish : hand()) {
+            desk.order(table, new Order.Wanted(wish));
+        }
         desk.order(table, new Order.Wanted(new Wish.TakeBack(99)));
         hall.run(1);
         long now = hall.agenda.nanos();
         Sight sight = new Sight(List.of(new PlacedStone(Point.parse("L8").orElseThrow(), now)), false, List.of());
         table.decide(new Command.Claim(Seat.A, now, now, sight));
         desk.order(table, new Order.Wanted(new Wish.Ruling(true)));
+        desk.order(table, new Order.Wanted(new Wish.Appeal(Seat.B)));
+        hall.run(1);
+        desk.order(table, new Order.Wanted(new Wish.DismissAppeal()));
+        desk.order(table, new Order.Wanted(new Wish.Lose(Seat.A, Event.Reason.PENALTY)));
         desk.order(table, new Order.Wanted(new Wish.Confirm()));
         hall.run(30);
         table.kill();

@@ -1,14 +1,9 @@
 package tengen.sim.clock;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
-import org.junit.jupiter.api.Assumptions;
 import tengen.bridge.clock.ClockKey;
 import tengen.bridge.clock.ClockLink;
 import tengen.bridge.clock.ClockReport;
@@ -20,7 +15,6 @@ import tengen.bridge.clock.SerialLine;
 
 /** The real link and the real firmware, in lockstep: slices of five milliseconds. */
 final class AvrBench implements AutoCloseable {
-    static final Path FIRMWARE = Path.of(System.getProperty("tengen.root", ".."), "firmware-bridge/clock-firmware");
     static final long SLICE_MICROS = 5_000;
 
     final AvrRunner clock;
@@ -33,23 +27,10 @@ final class AvrBench implements AutoCloseable {
     long nowNanos;
     private final ClockPump pump;
 
-    AvrBench() throws IOException {
-        clock = AvrRunner.lockstep(FIRMWARE);
+    AvrBench(Path firmware) throws IOException {
+        clock = AvrRunner.lockstep(firmware);
         line = new AvrLine(clock);
         pump = new ClockPump(new Cuttable(), link, () -> nowNanos);
-    }
-
-    /** Builds image and runner, or skips the test where the tools are missing. */
-    static void build() throws IOException, InterruptedException {
-        Assumptions.assumeTrue(
-                Files.exists(Path.of("/usr/bin/avr-gcc")) && Files.exists(Path.of("/usr/include/simavr/sim_avr.h")),
-                "gcc-avr, avr-libc or libsimavr-dev is not installed: the firmware is not tested");
-        Process make = new ProcessBuilder("make", "-s", "-C", FIRMWARE.toString(), "all", "runner")
-                .redirectOutput(ProcessBuilder.Redirect.DISCARD)
-                .redirectError(ProcessBuilder.Redirect.INHERIT)
-                .start();
-        assertThat(make.waitFor(120, TimeUnit.SECONDS)).isTrue();
-        assertThat(make.exitValue()).isZero();
     }
 
     void run(long millis) throws LineFault {

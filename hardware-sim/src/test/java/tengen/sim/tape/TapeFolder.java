@@ -28,16 +28,26 @@ record TapeFolder(Path path) {
         }
     }
 
+    /** Returns the folder of this name. */
+    static TapeFolder named(String name) {
+        return new TapeFolder(TAPES.resolve(name));
+    }
+
     String name() {
         return path.getFileName().toString();
     }
 
     /** Plays the tape as the command does, with its journal in {@code scratch}. */
     Played play(SimPi4j pi4j, Path scratch) throws IOException, TapeFault {
+        return play(pi4j, scratch, RigSettings.DEFAULT);
+    }
+
+    /** Plays it at a table that is set up differently. */
+    Played play(SimPi4j pi4j, Path scratch, RigSettings settings) throws IOException, TapeFault {
         List<String> lines = new ArrayList<>();
         Tape tape = TapeReader.read(Files.readAllLines(path.resolve("table.tape"), UTF_8));
         FileStore store = new FileStore(scratch.resolve("journal.db"));
-        Scene scene = new Scene(tape, pi4j, RigSettings.DEFAULT, store, told -> lines.add(told.json()));
+        Scene scene = new Scene(tape, pi4j, settings, store, told -> lines.add(told.json()));
         return new Played(lines, scene.play());
     }
 

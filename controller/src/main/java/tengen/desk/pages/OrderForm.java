@@ -1,0 +1,129 @@
+package tengen.desk.pages;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import tengen.desk.view.Picture;
+import tengen.desk.view.TableDetail;
+import tengen.desk.web.Visit;
+import tengen.desk.web.Words;
+import tengen.game.Seat;
+import tengen.game.Wish;
+import tengen.mqtt.Order;
+import tengen.mqtt.OrderCodec;
+
+/** What an arbiter asks for on a table's page: understood, checked against what he saw, and put into words as old and new. */
+final class OrderForm {
+    /** Orders that need no reason: they follow from the game itself. */
+    private static final Set<String> PLAIN =
+            Set.of("start", "pause", "resume", "ruling", "confirm", "accept-draw", "resume-game");
+
+    private static final int LONGEST_NOTE = 200;
+
+    private final Visit visit;
+    private final Words words;
+    private final TableDetail detail;
+    private final Picture picture;
+
+    OrderForm(Visit visit, Words words, TableDetail detail) {
+        this.visit = visit;
+        this.words = words;
+        this.detail = detail;
+        picture = detail.view().picture();
+    }
+
+    /**
+     * An order that may be sent.
+     *
+     * @param what the order with its old and new values
+     * @param note why
+     */
+    record Understood(Order order, String what, String note) {}
+
+    /**
+     * Reads the order.
+     *
+     * @throws IllegalArgumentException when it makes no sense or its reason is missing
+     */
+    Understood read() {
+        Order order = OrderCodec.read(visit.body());
+        if (order instanceof Order.Unknown unknown) {
+            throw new IllegalArgumentException(
+                    words.say("order.unknown", unknown.word(), unknown.why().orElse("")));
+        }
+        if (!(order instanceof Order.Wanted wanted)) {
+            throw new IllegalArgumentException(words.say("order.unknown", order.word(), ""));
+        }
+        String note = visit.textOr("note", LONGEST_NOTE, "");
+        if (note.isEmpty() && !PLAIN.contains(order.word())) {
+            throw new IllegalArgumentException(words.say("order.note"));
+        }
+        return new Understood(order, what(wanted.wish()), note);
+    }
+
+    /** Returns what has changed since the arbiter's page was drawn, if that matters to this order. */
+    Optional<String> changed(Order order) {
+        String game = visit.body().textIfAny("game").orElse("");
+        if (!game.equals(picture.game())) {
+            return Optional.of(words.say("order.game", picture.game()));
+        }
+        boolean same = !(order instanceof Order.Wanted wanted)
+                || switch (wanted.wish()) {
+                    case Wish.Ruling w -> visit.body().numberOrZero("claim") == TableJson.claimSeq(detail);
+                    case Wish.Correct w ->
+                        visit.body().textIfAny("from").orElse("").equals(point(w.number()));
+                    case Wish.TakeBack w -> visit.body().numberOrZero("at") == picture.number();
+                    case Wish.Enter w -> visit.body().numberOrZero("at") == picture.number();
+                    default -> true;
+                };
+        return same ? Optional.empty() : Optional.of(words.say("order.changed"));
+    }
+
+    private String point(int number) {
+        List<String> moves = List.of(picture.moves().split(" "));
+        return number >= 1 && number <= moves.size() ? moves.get(number - 1) : "";
+    }
+
+    private String what(Wish wish) {
+        return switch (wish) {
+            case Wish.Adjust w -> time("adjust", w.seat(), w.nanos());
+            case Wish.Penalty w -> time("penalty", w.seat(), -w.nanos());
+            case Wish.Correct w -> "correct " + w.number() + ": " + point(w.number()) + " → " + w.point();
+            case Wish.TakeBack w ->
+                "take-back " + w.moves() + ": " + picture.number() + " → " + Math.max(1, picture.number() - w.moves());
+            case Wish.Enter w -> "enter " + picture.number() + ": – → " + w.point();
+            case Wish.Ruling w -> "ruling " + (w.accept() ? "accept" : "reject");
+            case Wish.Violation w -> "violation " + name(w.seat());
+            case Wish.Disqualify w -> "disqualify " + name(w.seat());
+            case Wish.SetResult w -> "result " + result() + " → " + w.verdict() + " " + w.reason();
+            case Wish.Confirm w -> "confirm " + result();
+            case Wish.UndoResult w -> "undo-result " + result() + " → –";
+            case Wish.SwapNames w ->
+                "swap-names " + picture.nameA() + " – " + picture.nameB() + " → " + picture.nameB() + " – "
+                        + picture.nameA();
+            default -> wish.word();
+        };
+    }
+
+    private String result() {
+        return picture.winner().map(winner -> winner + " " + picture.reason()).orElse("–");
+    }
+
+    private String time(String word, Seat seat, long nanos) {
+        Picture.Side side = seat == Seat.A ? picture.a() : picture.b();
+        long changeMillis = nanos / 1_000_000;
+        // What is running meanwhile is not in it: these are the figures of the last stop.
+        return word + " " + name(seat) + ": " + clock(side.leftMillis()) + " → "
+                + clock(side.leftMillis() + changeMillis);
+    }
+
+    private static String clock(long millis) {
+        long seconds = Math.max(0, millis / 1000);
+        return String.format("%d:%02d", seconds / 60, seconds % 60);
+    }
+
+    private String name(Seat seat) {
+        String name = seat == Seat.A ? picture.nameA() : picture.nameB();
+        return name.isEmpty() ? seat.name() : name;
+    }
+}

@@ -1,0 +1,114 @@
+package tengen.desk.pages;
+
+import java.io.IOException;
+import java.util.Optional;
+import tengen.desk.view.HallView;
+import tengen.desk.view.TableDetail;
+import tengen.desk.web.Access;
+import tengen.desk.web.Answer;
+import tengen.desk.web.DeskRoom;
+import tengen.desk.web.Html;
+import tengen.desk.web.Pages;
+import tengen.desk.web.Site;
+import tengen.desk.web.Stream;
+import tengen.desk.web.Visit;
+import tengen.desk.web.Words;
+import tengen.record.JsonLine;
+import tengen.record.StoreFault;
+
+/** One table: everything the arbiter sees of it and can order. */
+public final class TablePages implements Pages {
+    private static final long COALESCE_MILLIS = 100;
+    private static final long BREATH_MILLIS = 8_000;
+    private static final int ORDERS_SHOWN = 12;
+
+    /** An order that finds its table after this is no longer what the arbiter meant. */
+    private static final long VALID_MILLIS = 10 * 60_000L;
+
+    private final Onces onces = new Onces();
+
+    @Override
+    public void open(Site site) {
+        DeskRoom room = site.room();
+        site.page("/table/{table}", Access.ARBITER, visit -> page(room, visit));
+        site.stream("/table/{table}/feed", Access.ARBITER, (visit, stream) -> feed(room, visit, stream));
+        site.action("/table/{table}/order", visit -> order(room, visit));
+        site.action("/table/{table}/seen", visit -> seen(room, visit));
+    }
+
+    private static Answer page(DeskRoom room, Visit visit) {
+        Words words = visit.words(HallPages.WORDS);
+        String table = visit.path("table");
+        if (room.hall().table(table).isEmpty()) {
+            return Answer.absent(words.say("table.absent", table));
+        }
+        return Answer.page(
+                table,
+                Html.of("<div id=\"table\" data-table=\"{}\" data-words=\"{}\"></div>", table, words.json("js.")),
+                "table.js");
+    }
+
+    private static void feed(DeskRoom room, Visit visit, Stream stream)
+            throws IOException, InterruptedException, StoreFault {
+        HallView hall = room.hall();
+        Words words = visit.words(HallPages.WORDS);
+        String table = visit.path("table");
+        long seen = -1;
+        while (stream.isOpen()) {
+            long next = hall.version();
+            Optional<TableDetail> detail = hall.detailIfNewer(table, seen);
+            if (detail.isPresent()) {
+                TableJson json =
+                        new TableJson(detail.get(), words, visit.language().locale(), hall.nowMillis());
+                stream.send("table", json.json(room.store().audit().done(table, ORDERS_SHOWN)));
+            } else {
+                stream.breathe();
+            }
+            seen = next;
+            hall.await(Long.MAX_VALUE - 1, COALESCE_MILLIS);
+            hall.awaitTable(table, seen, BREATH_MILLIS);
+        }
+    }
+
+    private Answer order(DeskRoom room, Visit visit) throws StoreFault {
+        Words words = visit.words(HallPages.WORDS);
+        String table = visit.path("table");
+        Optional<TableDetail> detail = room.hall().detail(table);
+        if (detail.isEmpty()) {
+            return Answer.absent(words.say("table.absent", table));
+        }
+        OrderForm form = new OrderForm(visit, words, detail.get());
+        OrderForm.Understood order = form.read();
+        Optional<String> changed = form.changed(order.order());
+        if (changed.isPresent()) {
+            return new Answer.Refused(409, changed.get());
+        }
+        if (!onces.take(table + " " + visit.text("once", 64))) {
+            return new Answer.Refused(409, words.say("order.again"));
+        }
+        String game = detail.get().view().picture().game();
+        String id = room.commands()
+                .order(
+                        table,
+                        visit.who(),
+                        game,
+                        VALID_MILLIS,
+                        order.order(),
+                        command -> room.store()
+                                .audit()
+                                .add(room.wall().millis(), visit.who(), table, command, order.what(), order.note()));
+        room.hall().touched(table);
+        return new Answer.Json(new JsonLine().begin().text("id", id).end().take());
+    }
+
+    private static Answer seen(DeskRoom room, Visit visit) throws StoreFault {
+        String table = visit.path("table");
+        long seq = visit.body().number("seq");
+        if (room.hall().table(table).isEmpty()) {
+            return Answer.absent(visit.words(HallPages.WORDS).say("table.absent", table));
+        }
+        room.store().audit().add(room.wall().millis(), visit.who(), table, "", HallView.SEEN + " " + seq, "");
+        room.hall().seen(table, seq);
+        return Answer.done();
+    }
+}

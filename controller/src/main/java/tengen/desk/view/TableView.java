@@ -1,0 +1,79 @@
+package tengen.desk.view;
+
+import java.util.List;
+import java.util.Optional;
+import tengen.engine.Point;
+import tengen.game.Seat;
+import tengen.record.JsonLine;
+
+/**
+ * A table on the hall page.
+ *
+ * @param version of the hall, at which this was made
+ * @param sinceMillis the desk's monotonic moment from which the running clock counts; 0 when none runs
+ * @param claim who claims, as long as the ruling is awaited
+ * @param call who calls the arbiter
+ * @param offers fifth stones among which White is choosing
+ */
+public record TableView(
+        String name,
+        long version,
+        boolean online,
+        Picture picture,
+        long sinceMillis,
+        Standing standing,
+        Optional<Seat> claim,
+        Optional<Seat> call,
+        List<Point> offers) {
+    /** Returns the view as a JSON object. */
+    public String json() {
+        JsonLine json = new JsonLine().begin();
+        fields(json);
+        return json.end().take();
+    }
+
+    /** Adds the view's fields to an object that is being written. */
+    void fields(JsonLine json) {
+        json.text("t", name)
+                .word("s", standing)
+                .flag("on", online)
+                .text("ph", picture.phase())
+                .text("why", picture.winner().isPresent() ? picture.reason() : picture.why());
+        if (picture.game().isEmpty()) {
+            return;
+        }
+        json.text("g", picture.game())
+                .text("na", picture.nameA())
+                .text("nb", picture.nameB())
+                .word("bl", picture.black())
+                .word("mv", picture.mover())
+                .number("n", picture.number())
+                .text("m", picture.moves());
+        picture.running().ifPresent(seat -> json.word("run", seat).number("since", sinceMillis));
+        side(json, "a", picture.a());
+        side(json, "b", picture.b());
+        claim.ifPresent(seat -> json.word("claim", seat));
+        call.ifPresent(seat -> json.word("call", seat));
+        if (!offers.isEmpty()) {
+            json.points("off", offers);
+        }
+        picture.winner()
+                .ifPresent(winner -> json.word("win", winner)
+                        .text("ws", picture.winnerSeat().map(Seat::name).orElse(""))
+                        .flag("ok", picture.confirmed()));
+    }
+
+    private static void side(JsonLine json, String name, Picture.Side side) {
+        json.open(name).number("l", side.leftMillis()).number("u", side.usedMillis());
+        if (side.periodsLeft() > 0) {
+            json.number("p", side.periodsLeft());
+        }
+        if (side.turnsLeft() > 0) {
+            json.number("q", side.turnsLeft());
+        }
+        if (side.flag()) {
+            json.flag("f", true);
+        }
+        json.end();
+    }
+}

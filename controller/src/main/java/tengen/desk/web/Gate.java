@@ -1,0 +1,283 @@
+package tengen.desk.web;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import io.avaje.jex.Jex;
+import io.avaje.jex.http.Context;
+import io.avaje.jex.http.ExchangeHandler;
+import io.avaje.jex.http.HttpResponseException;
+import java.io.IOException;
+import java.security.MessageDigest;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import tengen.desk.WebConfig;
+import tengen.record.JsonLine;
+import tengen.record.StoreFault;
+
+/** Where every request comes in: headers, sizes, who it is, whether he may; then the page's own code. Any thread. */
+final class Gate implements Site {
+    static final long LARGEST_BODY_BYTES = 64 << 10;
+
+    private static final Logger log = LoggerFactory.getLogger(Gate.class);
+    private static final String POLICY =
+            "default-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+
+    /** A route that was registered before the server is there. */
+    private record Route(String method, String path, ExchangeHandler handler) {}
+
+    private final DeskRoom room;
+    private final Streams streams;
+    private final Sessions sessions;
+    private final boolean secure;
+    private final Layout layout;
+    private final List<Route> routes = new ArrayList<>();
+
+    Gate(WebConfig config, DeskRoom room, Streams streams, boolean secure) {
+        this.room = room;
+        this.streams = streams;
+        this.secure = secure;
+        sessions = new Sessions(room.ticker(), config.idleMinutes() * 60_000_000_000L);
+        layout = new Layout(room.event());
+        LoginPages login =
+                new LoginPages(new Accounts(config.accounts()), sessions, new LoginGuard(room.ticker()), secure);
+        page("/login", Access.ANYONE, login::form);
+        page("/language/{language}", Access.ANYONE, login::language);
+        get("/static/{name}", this::file);
+        routes.add(new Route("POST", "/login", guarded(context -> post(context, false, login::login))));
+        action("/logout", login::logout);
+    }
+
+    @Override
+    public DeskRoom room() {
+        return room;
+    }
+
+    @Override
+    public void page(String path, Access access, Page page) {
+        get(path, context -> {
+            Visit visit = visit(context);
+            if (access == Access.ARBITER && visit.session().isEmpty()) {
+                tell(visit, new Answer.Moved("/login"));
+                return;
+            }
+            tell(visit, page.show(visit));
+        });
+    }
+
+    @Override
+    public void action(String path, Action action) {
+        routes.add(new Route("POST", path, guarded(context -> post(context, true, action))));
+    }
+
+    @Override
+    public void menu(int order, String path, Access access, String bundle, String key) {
+        layout.add(new Layout.Entry(order, path, access, bundle, key));
+    }
+
+    @Override
+    public void stream(String path, Access access, Feed feed) {
+        get(path, context -> {
+            Visit visit = visit(context);
+            if (access == Access.ARBITER && visit.session().isEmpty()) {
+                tell(visit, new Answer.Refused(403, visit.words(Layout.WORDS).say("refused.login")));
+                return;
+            }
+            listen(visit, access, feed);
+        });
+    }
+
+    private void listen(Visit visit, Access access, Feed feed) throws IOException, StoreFault {
+        Context context = visit.context();
+        Stream stream = new Stream(
+                context.exchange().getResponseBody(),
+                room.ticker(),
+                () -> visit.session().map(sessions::goesOn).orElse(access == Access.ANYONE));
+        if (!streams.add(stream, access, context.exchange())) {
+            tell(visit, new Answer.Refused(503, visit.words(Layout.WORDS).say("refused.full")));
+            return;
+        }
+        try {
+            context.contentType("text/event-stream");
+            context.exchange().sendResponseHeaders(200, 0);
+            feed.tell(visit, stream);
+        } catch (IOException gone) {
+            log.debug("a listener is gone: {}", gone.getMessage());
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        } finally {
+            streams.remove(stream);
+            context.exchange().close();
+        }
+    }
+
+    private void get(String path, Handler handler) {
+        routes.add(new Route("GET", path, guarded(handler)));
+    }
+
+    /** Adds everything to the library's router. */
+    void routes(Jex jex) {
+        for (Route route : routes) {
+            if (route.method().equals("GET")) {
+                jex.get(route.path(), route.handler());
+            } else {
+                jex.post(route.path(), route.handler());
+            }
+        }
+        jex.error(HttpResponseException.class, (context, refusal) -> {
+            headers(context);
+            tell(visit(context), new Answer.Refused(refusal.status(), absent(context, refusal)));
+        });
+    }
+
+    private String absent(Context context, HttpResponseException refusal) {
+        return refusal.status() == 404
+                ? visit(context).words(Layout.WORDS).say("refused.absent")
+                : String.valueOf(refusal.getMessage());
+    }
+
+    private interface Handler {
+        void handle(Context context) throws IOException, StoreFault;
+    }
+
+    /** What holds for every request: headers that keep browsers strict, sizes, and one clear line instead of a stack trace. */
+    private ExchangeHandler guarded(Handler handler) {
+        return context -> {
+            headers(context);
+            Visit visit = visit(context);
+            try {
+                if (bodyBytes(context) > LARGEST_BODY_BYTES) {
+                    context.header("Connection", "close");
+                    tell(
+                            visit,
+                            new Answer.Refused(413, visit.words(Layout.WORDS).say("refused.large")));
+                    return;
+                }
+                handler.handle(context);
+            } catch (IllegalArgumentException wrong) {
+                tell(visit, new Answer.Refused(400, String.valueOf(wrong.getMessage())));
+            } catch (StoreFault fault) {
+                log.warn("a request failed: {}", fault.getMessage());
+                tell(visit, new Answer.Refused(500, String.valueOf(fault.getMessage())));
+            }
+        };
+    }
+
+    private static long bodyBytes(Context context) {
+        String length = context.requestHeaders().getFirst("Content-Length");
+        try {
+            return length == null ? 0 : Long.parseLong(length);
+        } catch (NumberFormatException none) {
+            return Long.MAX_VALUE;
+        }
+    }
+
+    private void headers(Context context) {
+        var headers = context.responseHeaders();
+        headers.set("Content-Security-Policy", POLICY);
+        headers.set("X-Content-Type-Options", "nosniff");
+        headers.set("X-Frame-Options", "DENY");
+        headers.set("Referrer-Policy", "same-origin");
+        headers.set("Cross-Origin-Opener-Policy", "same-origin");
+        headers.set("Cross-Origin-Resource-Policy", "same-origin");
+        headers.set("Cache-Control", "no-store");
+        if (secure) {
+            headers.set("Strict-Transport-Security", "max-age=31536000");
+        }
+    }
+
+    private Visit visit(Context context) {
+        String id =
+                Optional.ofNullable(context.cookie(LoginPages.cookie(secure))).orElse("");
+        return new Visit(context, sessions.find(id));
+    }
+
+    private void file(Context context) {
+        Optional<StaticFiles.Found> found =
+                StaticFiles.find(Optional.ofNullable(context.pathParam("name")).orElse(""));
+        if (found.isEmpty()) {
+            tell(
+                    visit(context),
+                    Answer.absent(visit(context).words(Layout.WORDS).say("refused.absent")));
+            return;
+        }
+        context.responseHeaders().set("Cache-Control", "no-cache");
+        context.contentType(found.get().type()).write(found.get().content().bytes());
+    }
+
+    private void post(Context context, boolean inSession, Action action) throws StoreFault {
+        Visit visit = visit(context);
+        Words words = visit.words(Layout.WORDS);
+        if (!visit.header("Content-Type").startsWith("application/json") || !sameOrigin(visit)) {
+            tell(visit, new Answer.Refused(403, words.say("refused.origin")));
+            return;
+        }
+        if (inSession) {
+            Optional<Session> session = visit.session();
+            if (session.isEmpty()) {
+                tell(visit, new Answer.Refused(403, words.say("refused.login")));
+                return;
+            }
+            if (!MessageDigest.isEqual(
+                    session.get().token().getBytes(UTF_8),
+                    visit.header("X-Csrf").getBytes(UTF_8))) {
+                tell(visit, new Answer.Refused(403, words.say("refused.token")));
+                return;
+            }
+        }
+        tell(visit, action.act(visit));
+    }
+
+    /** A browser says where a script comes from, and nobody but the browser can. */
+    private boolean sameOrigin(Visit visit) {
+        String host = visit.header("Host");
+        return !host.isEmpty() && visit.header("Origin").equals((secure ? "https://" : "http://") + host);
+    }
+
+    private void tell(Visit visit, Answer answer) {
+        Context context = visit.context();
+        switch (answer) {
+            case Answer.Shown shown -> context.html(layout.page(visit, shown));
+            case Answer.Json json -> {
+                context.contentType("application/json; charset=utf-8");
+                context.write(json.json().getBytes(UTF_8));
+            }
+            case Answer.File file -> {
+                context.responseHeaders()
+                        .set(
+                                "Content-Disposition",
+                                (file.inline() ? "inline" : "attachment") + "; filename=\"" + file.name() + "\"");
+                context.contentType(file.type()).write(file.content().bytes());
+            }
+            case Answer.Moved moved -> {
+                context.responseHeaders().set("Location", moved.path());
+                context.writeEmpty(303);
+            }
+            case Answer.Refused refused -> refuse(visit, refused);
+        }
+    }
+
+    private void refuse(Visit visit, Answer.Refused refused) {
+        Context context = visit.context();
+        context.status(refused.status());
+        if (visit.header("Accept").contains("text/html")) {
+            Words words = visit.words(Layout.WORDS);
+            Html body = Html.of(
+                    "<section class=\"card narrow\"><h1>{}</h1><p>{}</p><p><a href=\"/\">{}</a></p></section>",
+                    refused.status(),
+                    refused.line(),
+                    words.say("hall"));
+            context.html(layout.page(visit, new Answer.Shown(refused.line(), body, List.of())));
+        } else {
+            context.contentType("application/json; charset=utf-8");
+            context.write(new JsonLine()
+                    .begin()
+                    .text("refused", refused.line())
+                    .end()
+                    .take()
+                    .getBytes(UTF_8));
+        }
+    }
+}

@@ -1,0 +1,84 @@
+package tengen.desk.web;
+
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+import tengen.desk.DeskConfig;
+import tengen.desk.DeskService;
+import tengen.desk.WebConfig;
+import tengen.desk.view.HallView;
+import tengen.record.StoreFault;
+import tengen.time.Ticker;
+import tengen.time.WallClock;
+
+/** A desk in life with its pages, if it has any. */
+public final class OpenDesk implements AutoCloseable {
+    private final DeskService service;
+    private final @Nullable DeskServer server;
+    private final String url;
+
+    private OpenDesk(DeskService service, @Nullable DeskServer server, String url) {
+        this.service = service;
+        this.server = server;
+        this.url = url;
+    }
+
+    /**
+     * Opens the store, starts to connect, and serves the pages that the configuration asks for.
+     *
+     * @param promoted the desk acknowledges even when another one is there
+     * @param out hears one line for people at a time, on the network thread
+     */
+    public static OpenDesk start(DeskConfig config, boolean promoted, Consumer<String> out)
+            throws StoreFault, DeskServer.NotStarted {
+        if (config.web().isEmpty()) {
+            return new OpenDesk(DeskService.start(config, promoted, out), null, "");
+        }
+        WebConfig web = config.web().get();
+        AtomicReference<HallView> made = new AtomicReference<>();
+        DeskService service = DeskService.start(config, promoted, out, store -> {
+            HallView hall = HallView.of(store, Ticker.system(), WallClock.system(), web.publicDelayMillis());
+            made.set(hall);
+            return hall;
+        });
+        boolean open = false;
+        try {
+            DeskRoom room = new DeskRoom(
+                    config.event(),
+                    made.get(),
+                    service.store(),
+                    service.commands(),
+                    config.store().toAbsolutePath().resolveSibling(""),
+                    Ticker.system(),
+                    WallClock.system());
+            DeskServer server = DeskServer.start(web, room);
+            open = true;
+            String host = web.host().equals("0.0.0.0") ? "localhost" : web.host();
+            return new OpenDesk(
+                    service, server, (server.secure() ? "https://" : "http://") + host + ":" + server.port() + "/");
+        } finally {
+            if (!open) {
+                service.close();
+            }
+        }
+    }
+
+    /** Returns the desk behind the pages. */
+    public DeskService service() {
+        return service;
+    }
+
+    /** Returns where the pages are, if there are any. */
+    public Optional<String> url() {
+        return url.isEmpty() ? Optional.empty() : Optional.of(url);
+    }
+
+    @Override
+    public void close() {
+        if (server != null) {
+            server.close();
+        }
+        service.close();
+    }
+}

@@ -1,0 +1,95 @@
+// What every page needs: posting, forms, words. No state, no library.
+
+const token = document.querySelector('meta[name=csrf]').content;
+
+/** Posts an object; resolves to the answer, rejects with the line that the desk gives. */
+export async function post(path, object) {
+  let answer;
+  try {
+    answer = await fetch(path, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'X-Csrf': token, Accept: 'application/json' },
+      body: JSON.stringify(object),
+    });
+  } catch (gone) {
+    throw new Error(document.documentElement.lang === 'zh' ? '连不上裁判台' : 'The desk cannot be reached');
+  }
+  const text = await answer.text();
+  let told = {};
+  try { told = JSON.parse(text); } catch (none) { /* An empty answer is an answer. */ }
+  if (!answer.ok) throw new Error(told.refused || `${answer.status}`);
+  return told;
+}
+
+/** The words of a page in its language, given as JSON in data-words. */
+export function words(element) {
+  const all = JSON.parse(element.dataset.words);
+  return (key, ...parts) => parts.reduce((text, part) => text.replace(/%[sd]/, () => part), all[key] ?? key);
+}
+
+/** Shows a line at the top of the page, or takes it away. */
+export function trouble(line) {
+  const place = document.getElementById('trouble');
+  place.textContent = line || '';
+  place.hidden = !line;
+}
+
+/** Makes an element; children are elements or texts. */
+export function el(tag, attributes = {}, ...children) {
+  const made = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value === true) made.setAttribute(name, '');
+    else if (value !== false && value !== undefined) made.setAttribute(name, value);
+  }
+  made.append(...children);
+  return made;
+}
+
+function fields(form) {
+  const object = {};
+  for (const input of form.elements) {
+    if (!input.name) continue;
+    if (input.type === 'checkbox') object[input.name] = input.checked;
+    else if (input.type === 'radio') { if (input.checked) object[input.name] = input.value; }
+    else if (input.type === 'number') { if (input.value !== '') object[input.name] = Number(input.value); }
+    else object[input.name] = input.value;
+  }
+  return object;
+}
+
+/** Any form with data-post sends its fields as an object; any button with data-post sends its data-body. */
+async function send(element, path, object) {
+  const error = element.querySelector?.('.error');
+  const buttons = element.matches('button') ? [element] : [...element.querySelectorAll('button')];
+  buttons.forEach((button) => { button.disabled = true; });
+  try {
+    const told = await post(path, object);
+    if (error) error.textContent = '';
+    if (told.to) location.assign(told.to);
+    else if (element.dataset.stay === undefined) location.reload();
+    element.dispatchEvent(new CustomEvent('done', { detail: told, bubbles: true }));
+  } catch (refused) {
+    if (error) error.textContent = refused.message;
+    else trouble(refused.message);
+  } finally {
+    buttons.forEach((button) => { button.disabled = false; });
+  }
+}
+
+document.addEventListener('submit', (event) => {
+  const form = event.target.closest('form[data-post]');
+  if (!form) return;
+  event.preventDefault();
+  send(form, form.dataset.post, fields(form));
+});
+
+document.addEventListener('click', (event) => {
+  const button = event.target.closest('button[data-post]');
+  if (button) send(button, button.dataset.post, JSON.parse(button.dataset.body || '{}'));
+});
+
+/** A text file chosen in an input with data-into fills the field of that name: nothing is uploaded before it has been looked at. */
+document.addEventListener('change', async (event) => {
+  const input = event.target.closest('input[type=file][data-into]');
+  if (input?.files.length) input.form.elements[input.dataset.into].value = await input.files[0].text();
+});

@@ -1,0 +1,158 @@
+// The panel of orders: what it changes from old to new, and why.
+
+import { el, trouble } from '/static/desk.js';
+import { face, left } from '/static/feed.js';
+
+const REASONS = {
+  adjust: ['players', 'fault', 'ruling'], penalty: ['late', 'conduct', 'second'], violation: ['conduct', 'clock', 'record'], correct: ['sensor', 'slip', 'players'],
+  'take-back': ['illegal', 'players', 'sensor'], enter: ['sensor', 'unseen'], disqualify: ['conduct', 'help'], result: ['players', 'absent', 'ruling'], 'undo-result': ['error', 'appeal'],
+  'swap-names': ['seats', 'pairing'], 'swap-seats': ['seats', 'pairing'], adjourn: ['hall', 'players'], abandon: ['fault', 'hall'],
+};
+const RESULTS = ['RESIGN', 'TIME', 'FIVE', 'WHITE_OVERLINE', 'FORBIDDEN_33', 'FORBIDDEN_44', 'BLACK_OVERLINE', 'DRAW_AGREED', 'FORFEIT', 'FORFEIT_BOTH', 'PENALTY', 'VIOLATIONS', 'DISQUALIFIED', 'ARBITER'];
+const ALL = ['pause', 'resume', 'adjust', 'penalty', 'violation', 'correct', 'take-back', 'enter', 'result', 'accept-draw', 'adjourn', 'resume-game', 'abandon', 'swap-names', 'swap-seats', 'disqualify', 'undo-result', 'confirm', 'start'];
+const AT_ONCE = new Set(['start', 'pause', 'resume', 'confirm', 'accept-draw', 'resume-game']);
+
+export class OrderPanel {
+  constructor(say, board, order, now) {
+    Object.assign(this, { say, board, order, now });
+    this.buttons = new Map(ALL.map((cmd) => [cmd, this.button(cmd)]));
+    this.form = el('form', { class: 'orderform', hidden: true });
+    this.element = el('section', { class: 'card orders', id: 'orders' }, el('h2', {}, say('head.orders')), el('div', { class: 'row tight' }, ...this.buttons.values()), this.form);
+    this.form.addEventListener('submit', (event) => { event.preventDefault(); this.send(); });
+    board.picked = (point, number) => this.pick(point, number);
+  }
+
+  button(cmd) {
+    const made = el('button', { type: 'button', 'data-cmd': cmd }, this.say(`cmd.${cmd}`));
+    made.addEventListener('click', async () => {
+      if (!AT_ONCE.has(cmd)) { this.open(cmd); return; }
+      made.disabled = true;
+      try { await this.order({ cmd }); } catch (refused) { trouble(refused.message); } finally { this.refresh(); }
+    });
+    return made;
+  }
+
+  /** Which orders make sense now; the table has the last word all the same. */
+  refresh() {
+    const { view } = this.now();
+    const running = view.ph === 'RUNNING';
+    const stopped = view.ph === 'STOPPED';
+    const game = running || stopped;
+    const can = {
+      start: view.ph === 'ASSIGNED', pause: running, resume: stopped && view.why === 'PAUSED', adjust: game, penalty: game, violation: game, correct: game || view.ph === 'ENDED', 'take-back': game,
+      enter: running, result: game, 'accept-draw': game && Boolean(this.now().draw || view.why === 'FULL_BOARD'), adjourn: game, 'resume-game': stopped && (view.why === 'RECOVERED' || view.why === 'ADJOURNED'),
+      abandon: game, 'swap-names': view.ph !== 'EMPTY', 'swap-seats': view.ph === 'ASSIGNED' || (game && !view.m), disqualify: game, 'undo-result': view.ph === 'ENDED', confirm: view.ph === 'ENDED' && !view.ok,
+    };
+    this.buttons.forEach((made, cmd) => { made.hidden = !can[cmd]; made.disabled = false; });
+    if (this.cmd && !can[this.cmd]) this.close();
+    if (this.cmd) this.preview();
+  }
+
+  open(cmd, fields = {}) {
+    const { say } = this;
+    this.cmd = cmd;
+    this.fields = fields;
+    const { view } = this.now();
+    const lines = [el('h3', {}, say(`cmd.${cmd}`))];
+    if (['adjust', 'penalty', 'violation', 'disqualify'].includes(cmd)) {
+      lines.push(this.choice('seat', [['A', view.na || 'A'], ['B', view.nb || 'B']]));
+    }
+    if (cmd === 'penalty') lines.push(this.choice('millis', [[30000, '30 s'], [60000, '1 min'], [120000, '2 min'], [300000, '5 min']], 60000));
+    if (cmd === 'adjust') lines.push(this.choice('millis', [[-60000, '−1 min'], [30000, '+30 s'], [60000, '+1 min'], [120000, '+2 min'], [300000, '+5 min']], 60000));
+    if (cmd === 'take-back') lines.push(this.choice('moves', [[1, '1'], [2, '2'], [3, '3'], [4, '4']], 1));
+    if (cmd === 'correct') lines.push(this.input('number', 'number', fields.number ?? ''), this.input('point', 'text', fields.point ?? ''), el('p', { class: 'quiet' }, say('hint.correct')));
+    if (cmd === 'enter') lines.push(this.input('point', 'text', fields.point ?? ''), el('p', { class: 'quiet' }, say('hint.enter')));
+    if (cmd === 'result') {
+      lines.push(this.choice('verdict', ['BLACK', 'WHITE', 'DRAW', 'BOTH_LOSE'].map((word) => [word, say(`verdict.${word}`)])));
+      const select = el('select', { name: 'reason' }, ...RESULTS.map((word) => el('option', { value: word }, say(`reason.${word}`))));
+      lines.push(el('label', {}, say('field.reason'), select));
+    }
+    this.shown = el('p', { class: 'oldnew', 'aria-live': 'polite' });
+    const note = el('input', { name: 'note', required: true, maxlength: 200, autocomplete: 'off' });
+    const chips = (REASONS[cmd] || []).map((key) => {
+      const chip = el('button', { type: 'button', class: 'chip' }, say(`why.note.${key}`));
+      chip.addEventListener('click', () => { note.value = chip.textContent; });
+      return chip;
+    });
+    this.error = el('p', { class: 'error', role: 'alert' });
+    const cancel = el('button', { type: 'button' }, say('cancel'));
+    cancel.addEventListener('click', () => this.close());
+    const sure = cmd === 'disqualify' ? [el('label', { class: 'check' }, el('input', { type: 'checkbox', name: 'sure', required: true }), say('sure'))] : [];
+    lines.push(this.shown, el('label', {}, say('field.note'), note), el('div', { class: 'row tight' }, ...chips), ...sure, this.error,
+      el('div', { class: 'row' }, el('button', { class: 'primary' }, say('send')), cancel));
+    this.form.replaceChildren(...lines);
+    this.form.hidden = false;
+    this.form.oninput = () => this.preview();
+    this.preview();
+    this.form.scrollIntoView({ block: 'nearest' });
+    (this.form.querySelector('input:not([type=radio]), input:checked') || note).focus({ preventScroll: true });
+  }
+
+  choice(name, options, chosen) {
+    return el('fieldset', { class: 'choice' }, el('legend', {}, this.say(`field.${name}`)), ...options.map(([value, text]) =>
+      el('label', {}, el('input', { type: 'radio', name, value, required: true, checked: value === chosen }), text)));
+  }
+
+  input(name, type, value) {
+    return el('label', {}, this.say(`field.${name}`), el('input', { name, type, value, required: true, maxlength: 4, min: 1, autocomplete: 'off' }));
+  }
+
+  pick(point, number) {
+    if (this.cmd === 'correct' && !number) this.form.elements.point.value = point;
+    else if (this.cmd === 'enter' && !number) this.form.elements.point.value = point;
+    else if (number) this.open('correct', { number });
+    else return;
+    this.preview();
+  }
+
+  read() {
+    const data = Object.fromEntries(new FormData(this.form).entries());
+    for (const name of ['millis', 'moves', 'number']) if (data[name] !== undefined) data[name] = Number(data[name]);
+    if (data.point) data.point = data.point.trim().toUpperCase();
+    return data;
+  }
+
+  /** Old and new, before anything is sent. */
+  preview() {
+    const { view } = this.now();
+    const data = this.read();
+    const list = view.m ? view.m.split(' ') : [];
+    let text = '';
+    if (data.seat && data.millis) {
+      const old = left(view, data.seat.toLowerCase());
+      const next = old + (this.cmd === 'penalty' ? -data.millis : data.millis);
+      text = `${face(old)} → ${next > 0 ? face(next) : '⚠ 0:00'}`;
+    }
+    if (this.cmd === 'correct' && data.number) text = `${data.number}: ${list[data.number - 1] ?? '?'} → ${data.point || '?'}`;
+    if (this.cmd === 'take-back') text = `${this.say('story.move', view.n)} → ${this.say('story.move', Math.max(1, list.length + 1 - data.moves))}`;
+    if (this.cmd === 'enter') text = `${view.n}: – → ${data.point || '?'}`;
+    if (this.cmd === 'result' && data.verdict) text = `– → ${this.say(`verdict.${data.verdict}`)}, ${this.say(`reason.${data.reason}`)}`;
+    if (this.cmd === 'swap-names') text = `${view.na} – ${view.nb} → ${view.nb} – ${view.na}`;
+    this.shown.textContent = text;
+    this.board.choose(/^[A-O](1[0-5]|[1-9])$/.test(data.point || '') ? data.point : undefined);
+  }
+
+  async send() {
+    const { view } = this.now();
+    const data = { cmd: this.cmd, ...this.read() };
+    const list = view.m ? view.m.split(' ') : [];
+    if (this.cmd === 'correct') data.from = list[data.number - 1] || '';
+    if (this.cmd === 'take-back' || this.cmd === 'enter') data.at = view.n;
+    const button = this.form.querySelector('button.primary');
+    button.disabled = true;
+    try {
+      await this.order(data);
+      this.close();
+    } catch (refused) {
+      this.error.textContent = refused.message;
+      button.disabled = false;
+    }
+  }
+
+  close() {
+    this.cmd = undefined;
+    this.form.hidden = true;
+    this.form.replaceChildren();
+    this.board.choose(undefined);
+  }
+}
