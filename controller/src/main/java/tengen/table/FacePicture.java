@@ -30,6 +30,11 @@ final class FacePicture {
 
     private FacePicture() {}
 
+    /** Returns the picture of a state that is written down. */
+    static FaceState of(GameState state, List<Seat> errors) {
+        return of(state, errors, true);
+    }
+
     /**
      * Returns the picture of a state.
      *

@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tengen.desk.Desk;
+import tengen.desk.DeskEar;
 import tengen.desk.DeskStore;
 import tengen.desk.Sent;
 import tengen.desk.TableEpoch;
@@ -63,7 +64,8 @@ final class SeasonHall implements AutoCloseable {
                     : Files.createTempDirectory("tengen-season");
             store = DeskStore.open(folder.resolve("desk.db"), "desk");
             SimClient client = broker.client(Desk.clientId(EVENT, store.epoch()));
-            desk = new Desk(client, store, EVENT, false, dice.fork("desk")::next, wall, lines::add);
+            desk = new Desk(
+                    client, store, EVENT, false, dice.fork("desk")::next, wall, lines::add, DeskEar.NONE);
             deskNetwork = new SimNetwork(agenda, client, desk::turn, desk::nextDueNanos);
             desk.commands().onOrder(deskNetwork::wake);
         } catch (IOException e) {

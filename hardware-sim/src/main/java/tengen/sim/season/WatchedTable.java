@@ -9,6 +9,7 @@ import tengen.game.Play;
 import tengen.game.Seat;
 import tengen.record.Row;
 import tengen.sim.chip.SimPi4j;
+import tengen.sim.clock.SimClock;
 import tengen.sim.fault.Dice;
 import tengen.sim.rig.RigSettings;
 import tengen.sim.rig.SimController;
@@ -84,7 +85,8 @@ final class WatchedTable implements SimTable.Ear, AutoCloseable {
 
     /** Says whether nothing of what happened waits: no key in the clock, no event in memory. */
     boolean isAtRest() {
-        return table.clock().keptKeys() == 0 && life().filter(TableLoop::durable).isPresent();
+        boolean keyWaits = table.clock() instanceof SimClock clock && clock.keptKeys() > 0;
+        return !keyWaits && life().filter(TableLoop::durable).isPresent();
     }
 
     private Optional<GameState> state() {
