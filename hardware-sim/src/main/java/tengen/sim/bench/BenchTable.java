@@ -36,7 +36,6 @@ import tengen.sim.rig.RigSettings;
 import tengen.sim.rig.SimController;
 import tengen.sim.rig.SimTable;
 import tengen.sim.rig.Surroundings;
-import tengen.sim.tape.SceneStore;
 import tengen.sim.tape.Stage;
 import tengen.sim.tape.TapeFault;
 import tengen.sim.tape.TapeLine;
@@ -73,6 +72,7 @@ final class BenchTable implements Runnable {
     private final AtomicBoolean over = new AtomicBoolean();
     private final AtomicBoolean stopping = new AtomicBoolean();
     private final BenchArbiter arbiter;
+    private final BenchGuests guests;
     private final boolean first;
     private final boolean goesOn;
     private GameState state;
@@ -114,6 +114,7 @@ final class BenchTable implements Runnable {
         goesOn = before.gameOpen();
         pacer = new Pacer(agenda, Ticker.system(), settings.speed());
         arbiter = new BenchArbiter(agenda, this::order);
+        guests = new BenchGuests(agenda, () -> shown().world().clear(), this::begin);
         records = settings.recording(journal, name, line -> screen.line(name + "  " + line));
     }
 
@@ -127,7 +128,7 @@ final class BenchTable implements Runnable {
             made.powerOn();
             SimController controller = made.controller().orElseThrow();
             connect(controller);
-            if (!goesOn) {
+            if (!goesOn && !settings.guests()) {
                 String game = before.lastSeq() == 0 ? script.name() : script.name() + "-" + (before.lastSeq() + 1);
                 controller.offer(new Item.Pairing(game, "Sente", "Gote", script.far(), script.rules()));
                 enter(0, SET_UP_NANOS);
@@ -211,7 +212,7 @@ final class BenchTable implements Runnable {
 
     /** Enters the lines from this one on, the first of them at {@code atNanos}. */
     private void enter(int from, long atNanos) throws TapeFault {
-        Stage stage = new Stage(shown(), agenda, new OneJournal(), script.far());
+        Stage stage = new Stage(shown(), agenda, new OneJournal(journal, screen, name), script.far());
         List<TapeLine> lines = script.lines();
         long zeroNanos = from == 0 ? 0 : from < lines.size() ? lines.get(from).atNanos() : 0;
         for (TapeLine line : lines.subList(from, lines.size())) {
@@ -272,7 +273,9 @@ final class BenchTable implements Runnable {
             link.accept(row);
         }
         records.ifPresent(writer -> writer.accept(row));
-        if (!settings.ask()) {
+        if (settings.guests()) {
+            guests.hear(event, nowNanos);
+        } else if (!settings.ask()) {
             arbiter.hear(event, state);
         }
         if (goesOn && event instanceof Event.GameRestored) {
@@ -281,6 +284,14 @@ final class BenchTable implements Runnable {
         if (resumes && event instanceof Event.ClocksResumed) {
             resumes = false;
             goOn(nowNanos);
+        }
+    }
+
+    private void begin(long atNanos) {
+        try {
+            enter(script.afterStart(), atNanos);
+        } catch (TapeFault fault) {
+            throw new IllegalStateException(fault.getMessage(), fault);
         }
     }
 
@@ -312,7 +323,8 @@ final class BenchTable implements Runnable {
     void say(TapeLine line) {
         pacer.execute(() -> {
             try {
-                Runnable deed = new Stage(shown(), agenda, new OneJournal(), script.far()).read(line);
+                Runnable deed =
+                        new Stage(shown(), agenda, new OneJournal(journal, screen, name), script.far()).read(line);
                 agenda.change(agenda.nanos(), deed);
             } catch (TapeFault fault) {
                 screen.line(name + "  " + fault.getMessage());
@@ -376,18 +388,5 @@ final class BenchTable implements Runnable {
             made.close();
         }
         records.ifPresent(TableRecords::close);
-    }
-
-    /** A bench's journal stays open; its medium is a real one and fills by itself. */
-    private final class OneJournal implements SceneStore {
-        @Override
-        public Journal open(Agenda unused) {
-            return journal;
-        }
-
-        @Override
-        public void fullUntil(long nanos) {
-            screen.line(name + "  disk-full is for tengen tape: use a small file system");
-        }
     }
 }
