@@ -5,9 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -53,9 +53,11 @@ final class FaultTableTest {
             }
         }
 
-        assertThat(named).hasSizeGreaterThan(5).allSatisfy(name -> assertThat(
-                        ROOT.resolve("hardware-sim/src/test/resources/tapes").resolve(name))
-                .isDirectory());
+        assertThat(named)
+                .hasSizeGreaterThan(5)
+                .allSatisfy(name -> assertThat(ROOT.resolve("hardware-sim/src/test/resources/tapes")
+                                .resolve(name))
+                        .isDirectory());
     }
 
     private static List<String> named(String cell) {

@@ -8,6 +8,10 @@ final class PlugFaults extends TimedFaults {
 
     @Override
     public void enter(Setting setting) {
-        draw(setting, "unplugged", 30_000, dice -> setting.table().faults().unplugged(dice.between(100, 8_000) * MILLI));
+        draw(
+                setting,
+                "unplugged",
+                30_000,
+                dice -> setting.table().faults().unplugged(dice.between(100, 8_000) * MILLI));
     }
 }

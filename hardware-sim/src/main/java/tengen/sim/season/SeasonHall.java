@@ -64,8 +64,7 @@ final class SeasonHall implements AutoCloseable {
                     : Files.createTempDirectory("tengen-season");
             store = DeskStore.open(folder.resolve("desk.db"), "desk");
             SimClient client = broker.client(Desk.clientId(EVENT, store.epoch()));
-            desk = new Desk(
-                    client, store, EVENT, false, dice.fork("desk")::next, wall, lines::add, DeskEar.NONE);
+            desk = new Desk(client, store, EVENT, false, dice.fork("desk")::next, wall, lines::add, DeskEar.NONE);
             deskNetwork = new SimNetwork(agenda, client, desk::turn, desk::nextDueNanos);
             desk.commands().onOrder(deskNetwork::wake);
         } catch (IOException e) {

@@ -107,7 +107,11 @@ final class TroubledGame {
                 watched.hall())));
         int number = 1;
         // A table that dies while its store is silent may forget turns: they are played again.
-        for (int turns = 0; number > 0 && number <= game.moves().size() && turns < 3 * game.moves().size(); turns++) {
+        for (int turns = 0;
+                number > 0
+                        && number <= game.moves().size()
+                        && turns < 3 * game.moves().size();
+                turns++) {
             number = turn(number);
         }
         faults.forEach(GameFault::heal);

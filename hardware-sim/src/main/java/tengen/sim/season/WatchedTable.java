@@ -147,7 +147,8 @@ final class WatchedTable implements SimTable.Ear, AutoCloseable {
             wrong.accept("the desk does not have everything " + withinNanos / 1_000_000_000L + " s after all is well");
         }
         pass(1_000_000_000L);
-        desk.differences(store.journal().epoch(), store.journal().rows(1, Integer.MAX_VALUE)).forEach(wrong);
+        desk.differences(store.journal().epoch(), store.journal().rows(1, Integer.MAX_VALUE))
+                .forEach(wrong);
         desk.unfaithful(events.given()).forEach(wrong);
     }
 

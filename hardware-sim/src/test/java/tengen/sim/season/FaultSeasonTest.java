@@ -20,9 +20,10 @@ final class FaultSeasonTest {
         List<Outcome> once = season(games, List.of(FaultKind.values()));
         List<Outcome> again = season(games, List.of(FaultKind.values()));
 
-        assertThat(once).allSatisfy(outcome -> assertThat(outcome.wrong())
-                .as("seed %d, %s", SEED, outcome.id())
-                .isEmpty());
+        assertThat(once)
+                .allSatisfy(outcome -> assertThat(outcome.wrong())
+                        .as("seed %d, %s", SEED, outcome.id())
+                        .isEmpty());
         assertThat(again).isEqualTo(once);
         FaultCounts counts = new FaultCounts();
         once.forEach(outcome -> counts.addAll(outcome.faults()));
@@ -41,9 +42,10 @@ final class FaultSeasonTest {
 
         List<Outcome> outcomes = season(games, List.of(FaultKind.CRASH, FaultKind.STORE));
 
-        assertThat(outcomes).allSatisfy(outcome -> assertThat(outcome.wrong())
-                .as("seed %d, %s", SEED, outcome.id())
-                .isEmpty());
+        assertThat(outcomes)
+                .allSatisfy(outcome -> assertThat(outcome.wrong())
+                        .as("seed %d, %s", SEED, outcome.id())
+                        .isEmpty());
         FaultCounts counts = new FaultCounts();
         outcomes.forEach(outcome -> counts.addAll(outcome.faults()));
         assertThat(counts.byName().get("crash before a write") + counts.byName().get("crash after a write"))
