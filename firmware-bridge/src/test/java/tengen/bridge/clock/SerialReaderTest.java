@@ -158,6 +158,32 @@ class SerialReaderTest {
         assertThat(openers).containsOnly("clock-read");
     }
 
+    @Test
+    void c28OneFaultOfOurOwnDoesNotEndTheReading() throws InterruptedException {
+        byte[] answer = ClockCodecTest.append(new byte[0], new ClockFrame.Answer(1, 2, ClockFrame.Answer.Result.STALE));
+        CountDownLatch second = new CountDownLatch(2);
+        SerialReader own = new SerialReader(
+                () -> {
+                    FakeLine line = new FakeLine();
+                    line.bytes = answer.clone();
+                    return line;
+                },
+                (frame, at) -> {
+                    second.countDown();
+                    throw new IllegalStateException("ours");
+                },
+                () -> nowNanos,
+                nanos -> {});
+        Thread thread = new Thread(own, "clock-read");
+
+        thread.start();
+        second.await();
+        own.stop();
+        thread.join();
+
+        assertThat(thread.isAlive()).isFalse();
+    }
+
     private OpenLine open() throws LineFault {
         if (refusal.isPresent()) {
             throw refusal.get();

@@ -42,7 +42,12 @@ final class Hall implements AutoCloseable {
     private final @Nullable OpenDesk open;
     private final @Nullable DeskService desk;
 
-    private Hall(String url, Path folder, Map<String, String> users, @Nullable EmbeddedBroker embedded, @Nullable OpenDesk open) {
+    private Hall(
+            String url,
+            Path folder,
+            Map<String, String> users,
+            @Nullable EmbeddedBroker embedded,
+            @Nullable OpenDesk open) {
         this.url = url;
         this.folder = folder;
         this.users = users;
@@ -78,6 +83,9 @@ final class Hall implements AutoCloseable {
                 embedded = EmbeddedBroker.start(0, users);
             } catch (EmbeddedBroker.NotStarted e) {
                 throw Refusal.failed(String.valueOf(e.getMessage()));
+            } catch (NoClassDefFoundError e) {
+                throw Refusal.failed(
+                        "the embedded broker is not installed here; name one with --broker tcp://host:port");
             }
             url = "tcp://127.0.0.1:" + embedded.port();
         }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.fasterxml.jackson.dataformat.yaml.YAMLFactory;
 import com.networknt.schema.JsonSchema;
 import com.networknt.schema.JsonSchemaFactory;
@@ -100,6 +101,30 @@ class WireContractTest {
         assertThat(seen)
                 .containsExactlyElementsOf(
                         channels.stream().map(Channel::name).sorted().toList());
+    }
+
+    @Test
+    void c30AMoveWithoutItsTimeOrWhatIsLeftDoesNotFit() throws IOException {
+        play();
+        List<Channel> channels = channels();
+        List<Message> turns = hall.broker.taken().stream()
+                .filter(message -> message.payload().contains("tengen.TurnEnded.v1"))
+                .toList();
+
+        assertThat(turns).isNotEmpty();
+        for (Message turn : turns) {
+            Channel channel = channels.stream()
+                    .filter(one -> turn.topic().matches(one.pattern()))
+                    .findFirst()
+                    .orElseThrow();
+            for (String field : List.of("usedMillis", "leftMillis", "side")) {
+                ObjectNode without = (ObjectNode) json(turn.payload());
+                assertThat(((ObjectNode) without.get("data")).remove(field))
+                        .as(field)
+                        .isNotNull();
+                assertThat(channel.schema().validate(without)).as(field).isNotEmpty();
+            }
+        }
     }
 
     @Test

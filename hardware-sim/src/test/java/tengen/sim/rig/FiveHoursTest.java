@@ -194,8 +194,8 @@ class FiveHoursTest {
         void print(int ppm, long nanos) {
             System.out.printf(
                     "five hours: crystal %d ppm, %.2f h, %d turns; a turn's length off by p50 %.3f p99 %.3f p99.9 %.3f"
-                        + " most %.3f ms; a moment by p50 %.3f p99 %.3f most %.3f ms; %d looks at a running face, most"
-                        + " %.1f ms away, %d wrong, %d went up%n",
+                            + " most %.3f ms; a moment by p50 %.3f p99 %.3f most %.3f ms; %d looks at a running face, most"
+                            + " %.1f ms away, %d wrong, %d went up%n",
                     ppm,
                     nanos / 3.6e12,
                     turnErrors.size(),
