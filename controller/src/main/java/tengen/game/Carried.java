@@ -45,7 +45,7 @@ public record Carried(
         offers = List.copyOf(offers);
         turns = List.copyOf(turns);
         violations = List.copyOf(violations);
-        flags = List.copyOf(flags);
+        flags = flags.stream().sorted().toList();
         if (turns.size() != 2 || violations.size() != 2) {
             throw new IllegalArgumentException("two seats, but " + turns + " and " + violations);
         }

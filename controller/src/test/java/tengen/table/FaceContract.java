@@ -27,7 +27,8 @@ public final class FaceContract {
             case GameState.Empty now -> assertThat(face).isEqualTo(FaceState.BLANK);
             case GameState.Assigned now -> standing(face);
             case GameState.Running now -> {
-                assertThat(face.running()).isEqualTo(now.play().mover() == Seat.A ? Running.A : Running.B);
+                assertThat(face.running())
+                        .isEqualTo(Running.of(Seating.of(state).face(now.play().mover())));
                 marks(face, now.play(), false, false);
                 assertThat(FacePicture.of(new GameState.Running(elsewhere(now.play())), List.of()))
                         .isEqualTo(face);
@@ -55,7 +56,7 @@ public final class FaceContract {
 
     private static void marks(FaceState face, Play play, boolean pause, boolean result) {
         for (Seat seat : Seat.values()) {
-            SideState side = seat == Seat.A ? face.a() : face.b();
+            SideState side = face.side(new Seating(play.setup().openerFar()).face(seat));
             assertThat(side.marks().has(FaceMark.PAUSE)).isEqualTo(pause);
             assertThat(side.marks().has(FaceMark.RESULT)).isEqualTo(result);
             assertThat(side.marks().has(FaceMark.ERROR)).isFalse();

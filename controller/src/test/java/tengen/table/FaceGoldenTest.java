@@ -19,8 +19,8 @@ import tengen.game.GameState;
 import tengen.game.ProcedureName;
 
 /**
- * What both faces show after every word of a game, in every procedure and every state: each line of a {@code .faces} file is the word, the state, and the faces of A and
- * B, a {@code >} before the one that runs. {@code -Dfaces.accept=true} writes them anew; the commit says why.
+ * What both faces show after every word of a game, in every procedure and every state: each line of a {@code .faces} file is the word, the state, and the near and the far
+ * face, a {@code >} before the one that runs. {@code -Dfaces.accept=true} writes them anew; the commit says why.
  */
 final class FaceGoldenTest {
     private static final Path FOLDER = Path.of("src", "test", "resources", "tengen", "table", "faces");

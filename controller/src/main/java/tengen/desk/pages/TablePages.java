@@ -13,7 +13,6 @@ import tengen.desk.web.Site;
 import tengen.desk.web.Stream;
 import tengen.desk.web.Visit;
 import tengen.desk.web.Words;
-import tengen.game.Rules;
 import tengen.mqtt.Order;
 import tengen.record.JsonLine;
 import tengen.record.StoreFault;

@@ -83,7 +83,7 @@ class DeskStoryIT {
     private void round() throws Exception {
         Path tape = Path.of(DeskStoryIT.class.getResource("story.tape").toURI());
         Process desk = hall.desk("desk.db", "desk.log");
-        hall.bench(tape, "2");
+        Process bench = hall.bench(tape, "2");
         arbiter.logIn(DeskHall.ARBITER, DeskHall.PASSWORD);
         for (int i = 1; i <= TABLES; i++) {
             arbiter.untilState(table(i), "WAITING");
@@ -167,6 +167,8 @@ class DeskStoryIT {
         assertThat(arbiter.complaints()).isEmpty();
 
         lateJoiner(desk);
+        hall.processes.signal(bench, "TERM");
+        bench.waitFor();
         everythingKept();
     }
 

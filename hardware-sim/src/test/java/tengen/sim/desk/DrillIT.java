@@ -152,7 +152,13 @@ class DrillIT {
                     reasonAndSend();
                 },
                 "enter 3: – → G8 (The sensor read the wrong point) done");
-        solve(6, "clock cable came off", "IRREGULAR", "tile, Seen", () -> arbiter.click("#odd button.seen"), "seen ");
+        solve(
+                6,
+                "stone of the record lifted",
+                "IRREGULAR",
+                "tile, have it put back, Seen",
+                () -> arbiter.click("#odd button.seen"),
+                "seen ");
         solve(
                 7,
                 "time penalty",
@@ -182,16 +188,14 @@ class DrillIT {
                 "take-back 1: 4 → 3 (Move against the opening rule) done");
         solve(
                 9,
-                "resigned by mistake",
-                "UNCONFIRMED",
-                "tile, Withdraw the result, reason, Send, Resume",
+                "the hall closes in mid-game",
+                "PLAYING",
+                "tile, Adjourn, reason, Send",
                 () -> {
-                    arbiter.click("#result button:not(.good)");
+                    arbiter.click("button[data-cmd=adjourn]");
                     reasonAndSend();
-                    arbiter.untilText(".tablehead .tally", "Paused");
-                    arbiter.click("button[data-cmd=resume]");
                 },
-                "Playing");
+                "adjourn (The hall closes) done");
         solve(
                 10,
                 "players at the wrong seats",
