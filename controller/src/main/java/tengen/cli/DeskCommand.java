@@ -31,7 +31,8 @@ import tengen.record.StoreFault;
             "and prints one line per event, until it is interrupted. With a part [http] it serves its pages.",
             "The configuration is TOML: event, store, broker.url, broker.user, broker.password-file, http.host,"
                     + " http.port,",
-            "http.keystore, http.keystore-password-file, http.arbiters, http.public-delay-minutes, http.idle-minutes."
+            "http.keystore, http.keystore-password-file, http.arbiters, http.public-delay-minutes, http.idle-minutes,",
+            "and for ssl:// broker.authority, broker.keys, broker.keys-password-file, as make-certificates makes them."
         })
 public final class DeskCommand implements Subcommand {
     private static final long FIRST_ATTEMPT_SECONDS = 20;

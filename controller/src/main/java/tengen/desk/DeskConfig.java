@@ -69,7 +69,7 @@ public record DeskConfig(BrokerAddress broker, String event, Path store, Optiona
             throw new Wrong(file + ": " + e.getMessage());
         }
         String url = text(file, toml, "broker.url");
-        if (!url.matches("(tcp|ssl)://[^/:]+:[0-9]{1,5}")) {
+        if (!url.matches(BrokerAddress.URL)) {
             throw new Wrong(file + ": broker.url must be like tcp://host:1883, not " + url);
         }
         String user = textOr(file, toml, "broker.user", "");

@@ -6,14 +6,22 @@ import java.util.Optional;
  * Where a broker is and as whom one comes.
  *
  * @param url {@code tcp://host:port} or {@code ssl://host:port}
- * @param user empty for a broker that asks for none
+ * @param user empty for a broker that asks for none, or knows its clients by their certificates
  * @param password empty for a broker that asks for none
  * @param tls for {@code ssl://}: the event's own certificates; nothing = those that the machine trusts
  */
 public record BrokerAddress(String url, String user, String password, Optional<BrokerTls> tls) {
+    /** What a URL looks like. */
+    public static final String URL = "(tcp|ssl)://[^/:]+:[0-9]{1,5}";
+
     /** A broker without certificates of the event's own. */
     public BrokerAddress(String url, String user, String password) {
         this(url, user, password, Optional.empty());
+    }
+
+    /** Says whether the connection is encrypted. */
+    public boolean encrypted() {
+        return url.startsWith("ssl://");
     }
 
     /** Hides the password. */

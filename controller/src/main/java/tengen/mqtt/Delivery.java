@@ -59,6 +59,7 @@ public final class Delivery implements Link.Owner {
     private long callNanos;
     private long dueNanos = Long.MAX_VALUE;
     private boolean inUse;
+    private volatile Optional<Receipt> receipt = Optional.empty();
     private boolean storeSilent;
     private long storeNanos;
     private volatile Optional<GameState> unwritten = Optional.empty();
@@ -137,6 +138,7 @@ public final class Delivery implements Link.Owner {
             int rows = tail.read();
             if (rows > 0) {
                 intake.settle();
+                receive();
             }
             storeSilent = false;
             return rows;
@@ -272,10 +274,22 @@ public final class Delivery implements Link.Owner {
             return;
         }
         outbox.acknowledged(ack, nowNanos);
+        receive();
         waypoint.desk(true);
         if (outbox.beyond(journal.lastSeq())) {
             waypoint.journalBehind(ack.have(), journal.lastSeq());
         }
+    }
+
+    /** Notes when the desk has the result of the present game, and forgets that of an earlier one. */
+    private void receive() {
+        long seq = tail.resultSeq();
+        if (receipt.filter(kept -> kept.seq() == seq).isPresent()) {
+            return;
+        }
+        receipt = seq > 0 && outbox.have() >= seq
+                ? Optional.of(new Receipt(tail.game(), seq, wall.millis()))
+                : Optional.empty();
     }
 
     private void desk(DeskPresence found) {
@@ -363,7 +377,12 @@ public final class Delivery implements Link.Owner {
         unwritten = state;
     }
 
-    /** Says whether a desk acknowledges on this connection. */
+    /** Returns the desk's receipt for the result of the present game; nothing while there is no result or the desk has not said that it keeps it. Any thread. */
+    public Optional<Receipt> receipt() {
+        return receipt;
+    }
+
+    /** Says whether a desk acknowledges on this connection. Any thread. */
     public boolean deskListens() {
         return outbox.isOpen();
     }

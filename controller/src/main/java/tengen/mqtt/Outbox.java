@@ -13,7 +13,7 @@ final class Outbox {
     private static final long FIRST_RETRY_NANOS = 2 * SECOND;
     private static final long LAST_RETRY_NANOS = 60 * SECOND;
 
-    private boolean open;
+    private volatile boolean open;
     private long have;
     private long sent;
     private String nonce = "";
@@ -75,6 +75,11 @@ final class Outbox {
     /** Returns how many rows of {@code lastSeq} the desk is not known to have. */
     long backlog(long lastSeq) {
         return Math.max(0, lastSeq - have);
+    }
+
+    /** Returns the number up to which the desk is known to have everything. */
+    long have() {
+        return have;
     }
 
     /** Says whether the desk claims to have more than there is: the journal has lost its end. */

@@ -83,7 +83,7 @@ public final class PahoBroker implements Broker {
         options.setSessionExpiryInterval(SESSION_SECONDS);
         options.setKeepAliveInterval(KEEP_ALIVE_SECONDS);
         options.setConnectionTimeout(CONNECT_SECONDS);
-        if (!address.url().startsWith("ssl://")) {
+        if (!address.encrypted()) {
             options.setSocketFactory(new GraceSocketFactory());
         } else if (address.tls().isPresent()) {
             options.setSocketFactory(sockets(address.tls().get()));
@@ -204,6 +204,11 @@ public final class PahoBroker implements Broker {
         } catch (MqttException | RuntimeException e) {
             log.debug("client did not close: {}", e.toString());
         }
+    }
+
+    /** Returns how many of Paho's connecting threads there are for this client: more than a few are left behind. Any thread. */
+    public int connectionThreads() {
+        return ConnectionThreads.of(clientId);
     }
 
     @Override

@@ -5,6 +5,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import java.util.Arrays;
 import java.util.Optional;
 import java.util.function.Consumer;
+import javax.net.ssl.SSLHandshakeException;
 import org.eclipse.paho.mqttv5.client.IMqttToken;
 import org.eclipse.paho.mqttv5.client.MqttActionListener;
 import org.eclipse.paho.mqttv5.client.MqttCallback;
@@ -123,12 +124,20 @@ final class PahoCallbacks implements MqttCallback {
                 yield new Happening.Lost(
                         generation,
                         refused ? Happening.Loss.UNREACHABLE : Happening.Loss.BROKEN,
-                        address.url() + ": "
+                        address.url() + ": " + (encrypting(cause) ? "no TLS, the certificates do not fit: " : "")
                                 + Optional.ofNullable(root)
                                         .map(Throwable::getMessage)
                                         .orElse("connection lost"));
             }
         };
+    }
+
+    private static boolean encrypting(@Nullable Throwable cause) {
+        Throwable now = cause;
+        while (now != null && !(now instanceof SSLHandshakeException)) {
+            now = now.getCause();
+        }
+        return now != null;
     }
 
     private static @Nullable Throwable root(@Nullable Throwable cause) {

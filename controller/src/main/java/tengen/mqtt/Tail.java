@@ -25,6 +25,7 @@ final class Tail {
     private GameState state = GameState.empty();
     private Optional<Row> last = Optional.empty();
     private String result = "";
+    private long resultSeq;
 
     Tail(Journal journal, Seal seal) {
         this.journal = journal;
@@ -57,7 +58,12 @@ final class Tail {
         switch (event) {
             case Event.CommandApplied e -> answered(e.id(), row.seq());
             case Event.CommandRefused e -> answered(e.id(), row.seq());
-            case Event.ResultWithdrawn e -> result = "";
+            case Event.ResultWithdrawn e -> {
+                result = "";
+                resultSeq = 0;
+            }
+            case Event.GameEnded e -> resultSeq = row.seq();
+            case Event.GameAssigned e -> resultSeq = 0;
             default -> {
                 // Nothing else answers a command.
             }
@@ -97,6 +103,11 @@ final class Tail {
     String unwritten(GameState waiting) {
         return last.map(row -> Snapshot.unwritten(journal.epoch(), row, waiting))
                 .orElse("");
+    }
+
+    /** Returns the number of the row that ended the present game; 0 while it has no result. */
+    long resultSeq() {
+        return resultSeq;
     }
 
     /** Returns the payload of the last finished game's result; empty when there is none or it was withdrawn. */

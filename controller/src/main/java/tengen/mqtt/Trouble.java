@@ -19,6 +19,8 @@ public record Trouble(Kind kind, String line) {
         /** The desk has events that the journal has not. */
         JOURNAL_BEHIND,
         /** The journal cannot be read, or, in a heartbeat, not be written. */
-        STORE
+        STORE,
+        /** Lost connections have left threads behind: the process is to be started anew between games. */
+        THREADS_LEFT
     }
 }

@@ -11,6 +11,8 @@ import tengen.mqtt.NetworkThread;
 import tengen.mqtt.Order;
 import tengen.mqtt.Orders;
 import tengen.mqtt.PahoBroker;
+import tengen.mqtt.Receipt;
+import tengen.mqtt.ThreadWatch;
 import tengen.mqtt.Trouble;
 import tengen.mqtt.UplinkConfig;
 import tengen.mqtt.Vitals;
@@ -25,9 +27,11 @@ import tengen.time.WallClock;
 public final class TableUplink implements AutoCloseable, Hearer {
     private final Delivery delivery;
     private final NetworkThread thread;
+    private final ThreadWatch watch;
 
-    private TableUplink(Delivery delivery, Broker broker, Ticker ticker) {
+    private TableUplink(Delivery delivery, Broker broker, ThreadWatch watch, Ticker ticker) {
         this.delivery = delivery;
+        this.watch = watch;
         this.thread = new NetworkThread("uplink", new Work(), ticker);
         broker.onHappening(thread::wake);
     }
@@ -39,7 +43,7 @@ public final class TableUplink implements AutoCloseable, Hearer {
      */
     public static TableUplink start(
             UplinkConfig config, Journal journal, Inbox inbox, Vitals vitals, Consumer<Trouble> troubles) {
-        Broker broker = new PahoBroker(config.broker(), config.identity().clientId());
+        PahoBroker broker = new PahoBroker(config.broker(), config.identity().clientId());
         Delivery delivery = new Delivery(
                 broker,
                 journal,
@@ -50,7 +54,8 @@ public final class TableUplink implements AutoCloseable, Hearer {
                 vitals,
                 troubles,
                 config.seal());
-        TableUplink uplink = new TableUplink(delivery, broker, Ticker.system());
+        TableUplink uplink = new TableUplink(
+                delivery, broker, new ThreadWatch(broker::connectionThreads, troubles), Ticker.system());
         uplink.thread.start();
         return uplink;
     }
@@ -73,6 +78,21 @@ public final class TableUplink implements AutoCloseable, Hearer {
         return delivery.backlog();
     }
 
+    /** Says whether a desk acknowledges now; any thread. */
+    public boolean deskListens() {
+        return delivery.deskListens();
+    }
+
+    /** Returns the desk's receipt for the result of the present game; nothing as long as it has not come. Any thread. */
+    public Optional<Receipt> receipt() {
+        return delivery.receipt();
+    }
+
+    /** Says whether lost connections have left threads behind, so that the process should be started anew when no game is on; any thread. */
+    public boolean wantsRestart() {
+        return watch.wantsRestart();
+    }
+
     /** Says farewell at the broker and ends the thread; what the desk does not have is sent after the next start. */
     @Override
     public void close() {
@@ -82,6 +102,7 @@ public final class TableUplink implements AutoCloseable, Hearer {
     private final class Work implements NetworkThread.Work {
         @Override
         public int turn(long nowNanos) {
+            watch.turn(nowNanos);
             return delivery.turn(nowNanos);
         }
 

@@ -85,7 +85,7 @@ class ImportsTest {
             .and()
             .doNotHaveFullyQualifiedName("tengen.sim.bench.Pacer")
             .and()
-            .doNotHaveFullyQualifiedName("tengen.sim.bench.PtyWay")
+            .doNotHaveFullyQualifiedName("tengen.sim.bench.PtyPort")
             .should()
             .callMethodWhere(target(nameMatching("sleep|parkNanos")));
 

@@ -19,6 +19,7 @@ public final class LineWriter implements Runnable {
     private final byte[] bytes = new byte[ClockCodec.MAX_FRAME_BYTES];
     private final Deque<ClockFrame.ToClock> waiting = new ArrayDeque<>();
     private boolean stopped;
+    private boolean writing;
     private long dropped;
 
     /**
@@ -66,6 +67,11 @@ public final class LineWriter implements Runnable {
         return dropped;
     }
 
+    /** Says whether nothing waits and nothing is being written. Any thread. */
+    public synchronized boolean isIdle() {
+        return waiting.isEmpty() && !writing;
+    }
+
     /** Writes what waits, on the caller's thread; returns how many frames. */
     int turn() {
         int written = 0;
@@ -83,6 +89,7 @@ public final class LineWriter implements Runnable {
     }
 
     private synchronized ClockFrame.@Nullable ToClock take() {
+        writing = false;
         try {
             while (waiting.isEmpty() && !stopped) {
                 wait();
@@ -91,6 +98,7 @@ public final class LineWriter implements Runnable {
             Thread.currentThread().interrupt();
             return null;
         }
+        writing = !stopped;
         return stopped ? null : waiting.pollFirst();
     }
 

@@ -1,15 +1,16 @@
 package tengen.sim.bench;
 
 import java.nio.file.Path;
+import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import tengen.cli.Refusal;
 import tengen.mqtt.Chance;
+import tengen.mqtt.Receipt;
 import tengen.record.Recovery;
 import tengen.record.SqliteJournal;
 import tengen.record.StoreFault;
@@ -50,13 +51,7 @@ final class Bench implements AutoCloseable {
     }
 
     /** Opens every file and the way to the broker, or refuses in one line. */
-    static Bench open(
-            List<Script> scripts,
-            BenchSettings settings,
-            String broker,
-            Map<String, String> users,
-            Path folder,
-            Screen screen)
+    static Bench open(List<Script> scripts, BenchSettings settings, Hall.Place place, Path folder, Screen screen)
             throws InterruptedException {
         List<SqliteJournal> journals = new ArrayList<>();
         boolean open = false;
@@ -74,20 +69,19 @@ final class Bench implements AutoCloseable {
             AtomicBoolean opened = new AtomicBoolean();
             Stopwatch stopwatch = new Stopwatch(Ticker.system());
             BenchPages pages = BenchPages.of(settings.port(), folder);
-            Hall hall = settings.guests()
-                    ? Hall.withoutDesk(broker, users, folder)
-                    : Hall.open(broker, users, names, folder.resolve("desk.db"), pages.config(), line -> {
-                        stopwatch.told(line);
-                        // A broker that cannot be reached at the start is the refusal's one line.
-                        if (line.startsWith("desk:") && opened.get()) {
-                            screen.line(line);
-                        }
-                    });
+            Hall hall = Hall.open(place, names, folder.resolve("desk.db"), pages.config(), line -> {
+                stopwatch.told(line);
+                // A broker that cannot be reached at the start is the refusal's one line.
+                if (line.startsWith("desk:") && opened.get()) {
+                    screen.line(line);
+                }
+            });
             opened.set(true);
             List<BenchTable> tables = new ArrayList<>();
             for (int i = 0; i < scripts.size(); i++) {
                 tables.add(new BenchTable(
                         names.get(i),
+                        folder.resolve(names.get(i) + ".clock"),
                         scripts.get(i),
                         journals.get(i),
                         before.get(i),
@@ -123,9 +117,9 @@ final class Bench implements AutoCloseable {
         long untilNanos = Ticker.system().nanos() + DELIVERY_NANOS;
         await("the desk does not have every event", untilNanos, table -> table.backlog() == 0, false);
         await("its records are not written", untilNanos, BenchTable::isRecorded, false);
-        for (BenchTable table : hall.hasDesk() ? tables : List.<BenchTable>of()) {
-            screen.line(table.name() + "  " + hall.compare(table.name(), table.journal())
-                    + " events stand in the desk's store, once and in order");
+        for (BenchTable table : tables) {
+            screen.line(table.name() + "  " + hall.account(table.name(), table.journal()) + "; result "
+                    + Receipt.words(table.receipt(), ZoneId.systemDefault()));
         }
         screen.leave(tables.getFirst().name(), tables.getFirst().state());
         while (!exit && !closedWhileResting()) {
@@ -192,7 +186,8 @@ final class Bench implements AutoCloseable {
             if (named || tables.size() == 1) {
                 String said = named ? text.substring(table.name().length()).strip() : text;
                 try {
-                    TapeLine line = TapeReader.read(List.of("+0 arbiter " + said))
+                    String actor = said.startsWith("fault ") ? "" : "arbiter ";
+                    TapeLine line = TapeReader.read(List.of("+0 " + actor + said))
                             .lines()
                             .getFirst();
                     table.say(line);

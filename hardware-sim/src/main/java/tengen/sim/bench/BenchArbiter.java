@@ -4,6 +4,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import tengen.game.Event;
 import tengen.game.GameState;
+import tengen.game.Play;
 import tengen.game.Wish;
 import tengen.sim.time.Agenda;
 
@@ -13,7 +14,6 @@ final class BenchArbiter {
 
     private final Agenda agenda;
     private final Consumer<Wish> orders;
-    private boolean valid;
 
     /** @param orders takes what he says */
     BenchArbiter(Agenda agenda, Consumer<Wish> orders) {
@@ -23,20 +23,24 @@ final class BenchArbiter {
 
     /** Hears an event; {@code after} is the game after it. */
     void hear(Event event, GameState after) {
-        if (event instanceof Event.ClaimJudged judged) {
-            valid = judged.valid();
-        }
         answer(event, after).ifPresent(wish -> agenda.change(agenda.nanos() + THINKS_NANOS, () -> orders.accept(wish)));
     }
 
     private Optional<Wish> answer(Event event, GameState after) {
         return switch (event) {
-            case Event.ClaimJudged e when waits(after, GameState.Stop.CLAIM) -> Optional.of(new Wish.Ruling(valid));
+            case Event.ClaimJudged e -> ruling(after);
             case Event.Recovered e when !e.seamless() -> Optional.of(new Wish.ResumeGame());
-            case Event.GameRestored e -> Optional.of(new Wish.Resume());
+            case Event.GameRestored e ->
+                waits(after, GameState.Stop.CLAIM) ? ruling(after) : Optional.of(new Wish.Resume());
             case Event.GameEnded e -> Optional.of(new Wish.Confirm());
             default -> Optional.empty();
         };
+    }
+
+    private static Optional<Wish> ruling(GameState after) {
+        return waits(after, GameState.Stop.CLAIM)
+                ? after.game().flatMap(Play::claim).map(claim -> new Wish.Ruling(claim.valid()))
+                : Optional.empty();
     }
 
     /** With automatic claims the ruling follows in the same breath; the arbiter's would be refused. */

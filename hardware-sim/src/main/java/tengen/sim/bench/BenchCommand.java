@@ -20,6 +20,7 @@ import picocli.CommandLine.Spec;
 import tengen.cli.Refusal;
 import tengen.cli.Subcommand;
 import tengen.desk.WebConfig;
+import tengen.mqtt.BrokerAddress;
 import tengen.sim.clock.FirmwareBuild;
 
 /** {@code tengen bench}: whole tables in real time or faster. */
@@ -66,6 +67,12 @@ public final class BenchCommand implements Subcommand {
     private @Nullable Path users;
 
     @Option(
+            names = "--no-desk",
+            description =
+                    "no desk in this process: tengen desk runs elsewhere, for the event bench; needs --broker tcp://..")
+    private boolean noDesk;
+
+    @Option(
             names = "--http",
             paramLabel = "PORT",
             description = "where the desk's pages are served (default 8080, none with --exit; 0 = none)")
@@ -108,8 +115,7 @@ public final class BenchCommand implements Subcommand {
                 Bench bench = Bench.open(
                         Scripts.read(Optional.ofNullable(game), tables),
                         new BenchSettings(speed, seed, ask, firmware(), port(screen), guests, records(folder)),
-                        broker,
-                        passwords(),
+                        new Hall.Place(broker, passwords(), !noDesk && !guests),
                         folder.path(),
                         screen)) {
             if (ask) {
@@ -145,7 +151,10 @@ public final class BenchCommand implements Subcommand {
         if (port != null && (port < 0 || port > 65_535)) {
             throw Refusal.usage("--http " + port + ": a port from 1 to 65535, or 0 for no pages");
         }
-        if (!broker.equals("embedded") && !broker.matches("(tcp|ssl)://[^/:]+:[0-9]{1,5}")) {
+        if (noDesk && broker.equals("embedded")) {
+            throw Refusal.usage("--no-desk: a desk of its own needs a broker of its own, --broker tcp://host:port");
+        }
+        if (!broker.equals("embedded") && !broker.matches(BrokerAddress.URL)) {
             throw Refusal.usage("--broker " + broker + ": embedded, or like tcp://host:1883");
         }
     }

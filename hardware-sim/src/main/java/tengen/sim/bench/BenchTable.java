@@ -1,21 +1,20 @@
 package tengen.sim.bench;
 
-import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.jspecify.annotations.Nullable;
-import tengen.bridge.clock.LineFault;
 import tengen.engine.Point;
 import tengen.game.Event;
 import tengen.game.Game;
 import tengen.game.GameState;
-import tengen.game.Move;
 import tengen.game.Wish;
 import tengen.mqtt.Chance;
 import tengen.mqtt.Order;
+import tengen.mqtt.Receipt;
 import tengen.mqtt.TableIdentity;
 import tengen.mqtt.Trouble;
 import tengen.mqtt.UplinkConfig;
@@ -26,16 +25,8 @@ import tengen.record.Recovery;
 import tengen.record.Row;
 import tengen.record.StoreFault;
 import tengen.sim.chip.SimPi4j;
-import tengen.sim.clock.AvrClock;
-import tengen.sim.clock.ClockTraits;
-import tengen.sim.clock.ControllerEnd;
-import tengen.sim.clock.SimCable;
-import tengen.sim.clock.TableClock;
-import tengen.sim.fault.Dice;
-import tengen.sim.rig.RigSettings;
 import tengen.sim.rig.SimController;
 import tengen.sim.rig.SimTable;
-import tengen.sim.rig.Surroundings;
 import tengen.sim.tape.Stage;
 import tengen.sim.tape.TapeFault;
 import tengen.sim.tape.TapeLine;
@@ -44,13 +35,15 @@ import tengen.table.Item;
 import tengen.table.TableRecords;
 import tengen.table.TableUplink;
 import tengen.time.Ticker;
-import tengen.time.WallClock;
 
 /**
  * One table of a bench, on a thread of its own: board, clock and controller on an agenda that keeps real time, a serial line between clock and controller, a
  * journal on disk and a way to the broker.
  */
 final class BenchTable implements Runnable {
+    /** How long the first stone waits for a desk, in real time. */
+    private static final long DESK_NANOS = 5_000_000_000L;
+
     /** By then the clock has answered and the board has been seen. */
     private static final long SET_UP_NANOS = 3_000_000_000L;
 
@@ -58,8 +51,10 @@ final class BenchTable implements Runnable {
     private static final long SILENT_STORE_NANOS = 15_000_000_000L;
 
     private static final long SHOW_NANOS = 100_000_000L;
+    private static final String UNPLUG = "unplug";
 
     private final String name;
+    private final Path link;
     private final Script script;
     private final Journal journal;
     private final Recovery before;
@@ -78,9 +73,7 @@ final class BenchTable implements Runnable {
     private GameState state;
     private int orders;
     private boolean resumes;
-    private @Nullable PtyWay way;
-    private @Nullable AvrClock chip;
-    private @Nullable SimTable table;
+    private @Nullable Furniture furniture;
     private volatile @Nullable TableUplink uplink;
     private final Optional<TableRecords> records;
     private volatile String failure = "";
@@ -88,11 +81,13 @@ final class BenchTable implements Runnable {
     /**
      * Makes a table.
      *
+     * @param link the name under which the controller opens the clock's device
      * @param before what its journal tells
      * @param first this is the table whose board is shown
      */
     BenchTable(
             String name,
+            Path link,
             Script script,
             Journal journal,
             Recovery before,
@@ -102,6 +97,7 @@ final class BenchTable implements Runnable {
             Stopwatch stopwatch,
             boolean first) {
         this.name = name;
+        this.link = link;
         this.script = script;
         this.journal = journal;
         this.before = before;
@@ -123,15 +119,16 @@ final class BenchTable implements Runnable {
     public void run() {
         try (SimPi4j pi4j = new SimPi4j()) {
             pacer.adopt();
-            SimTable made = furnish(pi4j);
-            table = made;
-            made.powerOn();
-            SimController controller = made.controller().orElseThrow();
+            Furniture made = new Furniture(name, link, script, before, settings, agenda, pacer);
+            furniture = made;
+            SimController controller =
+                    made.place(pi4j, () -> journal, this::told).controller().orElseThrow();
             connect(controller);
             if (!goesOn && !settings.guests()) {
                 String game = before.lastSeq() == 0 ? script.name() : script.name() + "-" + (before.lastSeq() + 1);
                 controller.offer(new Item.Pairing(game, "Sente", "Gote", script.far(), script.rules()));
-                enter(0, SET_UP_NANOS);
+                awaitDesk(made.talk());
+                enter(script.lines(), Math.max(SET_UP_NANOS, agenda.nanos()));
             }
             play();
         } catch (UncheckedIOException e) {
@@ -143,50 +140,12 @@ final class BenchTable implements Runnable {
         }
     }
 
-    private SimTable furnish(SimPi4j pi4j) {
-        Dice dice = new Dice(settings.seed()).fork(name).fork("life", before.lastBoot());
-        Surroundings surroundings = new Surroundings(
-                WallClock.system(),
-                this::lay,
-                "bench-" + Chance.system().name(),
-                before.lastBoot(),
-                before.clockBoot(),
-                pacer);
-        RigSettings rig = settings.firmware()
-                .map(folder ->
-                        RigSettings.DEFAULT.withClock((time, cable, traits) -> chip(folder, time, cable, traits)))
-                .orElse(RigSettings.DEFAULT);
-        SimTable made = new SimTable(agenda, pi4j, dice, rig, () -> journal, this::told, surroundings);
-        if (goesOn) {
-            // The stones of a table without power stay where they are.
-            state.game().stream()
-                    .flatMap(play -> play.moves().stream())
-                    .map(Move::point)
-                    .flatMap(Optional::stream)
-                    .forEach(point -> made.world().place(site(point)));
-        }
-        return made;
-    }
-
-    private TableClock chip(Path folder, Agenda time, SimCable cable, ClockTraits traits) {
-        AvrClock made = new AvrClock(folder, time, cable, traits);
-        chip = made;
-        return made;
-    }
-
-    private Point site(Point point) {
-        return script.far() ? Point.at(Point.COUNT - 1 - point.index()) : point;
-    }
-
-    private ControllerEnd lay(ControllerEnd cable) {
-        try {
-            PtyWay laid = PtyWay.lay(LibC.load(), cable, pacer::wake);
-            way = laid;
-            return laid;
-        } catch (LineFault fault) {
-            throw new UncheckedIOException(fault.getMessage(), new IOException(fault));
-        } catch (IOException e) {
-            throw new UncheckedIOException(e.getMessage(), e);
+    /** In a hall tables are up long before play; a desk that does not come holds up nobody. */
+    private void awaitDesk(PtyTalk talk) {
+        long untilNanos = Ticker.system().nanos() + DESK_NANOS;
+        TableUplink link = java.util.Objects.requireNonNull(uplink, "no uplink");
+        while (!stopping.get() && !link.deskListens() && Ticker.system().nanos() - untilNanos < 0) {
+            pacer.turn(talk);
         }
     }
 
@@ -205,18 +164,19 @@ final class BenchTable implements Runnable {
         switch (trouble.kind()) {
             // A desk that has not been heard yet is no news; lost links stand in the journal.
             case NO_DESK, DESK_BACK, BROKER_BACK -> {}
-            case ID_IN_USE, REFUSED, NO_BROKER, JOURNAL_BEHIND, STORE ->
+            case ID_IN_USE, REFUSED, NO_BROKER, JOURNAL_BEHIND, STORE, THREADS_LEFT ->
                 screen.line(name + "  arbiter: " + trouble.line());
         }
     }
 
-    /** Enters the lines from this one on, the first of them at {@code atNanos}. */
-    private void enter(int from, long atNanos) throws TapeFault {
+    /** Enters these lines, the first of them at {@code atNanos}. */
+    private void enter(List<TapeLine> lines, long atNanos) throws TapeFault {
         Stage stage = new Stage(shown(), agenda, new OneJournal(journal, screen, name), script.far());
-        List<TapeLine> lines = script.lines();
-        long zeroNanos = from == 0 ? 0 : from < lines.size() ? lines.get(from).atNanos() : 0;
-        for (TapeLine line : lines.subList(from, lines.size())) {
-            Runnable deed = stage.read(line);
+        long zeroNanos = lines.isEmpty() || lines.size() == script.lines().size()
+                ? 0
+                : lines.getFirst().atNanos();
+        for (TapeLine line : lines) {
+            Runnable deed = deed(stage, line);
             boolean stone = line.words().size() > 1 && line.words().getFirst().equals("place");
             agenda.change(atNanos + line.atNanos() - zeroNanos, () -> {
                 if (stone) {
@@ -227,12 +187,33 @@ final class BenchTable implements Runnable {
         }
     }
 
+    /** The plug is the bench's own; everything else is as on a tape. */
+    private Runnable deed(Stage stage, TapeLine line) throws TapeFault {
+        if (!line.words().equals(List.of(UNPLUG))) {
+            return stage.read(line);
+        }
+        long forNanos = line.spanNanos("for");
+        return () -> {
+            PtyTalk laid = furnished().talk();
+            laid.plug(false);
+            screen.line(name + "  the clock's device is unplugged");
+            agenda.change(agenda.nanos() + forNanos, () -> {
+                laid.plug(true);
+                screen.line(name + "  the clock's device is plugged in");
+            });
+        };
+    }
+
+    private Furniture furnished() {
+        return java.util.Objects.requireNonNull(furniture, "no table");
+    }
+
     private SimTable shown() {
-        return java.util.Objects.requireNonNull(table, "no table");
+        return furnished().table();
     }
 
     private void play() {
-        PtyWay laid = java.util.Objects.requireNonNull(way, "no way");
+        PtyTalk laid = furnished().talk();
         long showNanos = 0;
         long writtenNanos = 0;
         while (!stopping.get()) {
@@ -280,6 +261,11 @@ final class BenchTable implements Runnable {
         }
         if (goesOn && event instanceof Event.GameRestored) {
             resumes = true;
+            if (state instanceof GameState.Stopped now && now.why() == GameState.Stop.FULL_BOARD) {
+                // The clocks will not run again: what is left are the players' keys.
+                resumes = false;
+                goOn(nowNanos);
+            }
         }
         if (resumes && event instanceof Event.ClocksResumed) {
             resumes = false;
@@ -289,7 +275,7 @@ final class BenchTable implements Runnable {
 
     private void begin(long atNanos) {
         try {
-            enter(script.afterStart(), atNanos);
+            enter(script.lines().subList(script.afterStart(), script.lines().size()), atNanos);
         } catch (TapeFault fault) {
             throw new IllegalStateException(fault.getMessage(), fault);
         }
@@ -298,13 +284,19 @@ final class BenchTable implements Runnable {
     /** Lets the players go on where the journal says they were. */
     private void goOn(long nowNanos) {
         try {
-            List<Row> rows = new java.util.ArrayList<>();
+            List<Row> rows = new ArrayList<>();
             for (List<Row> more = journal.rows(1, 500);
                     !more.isEmpty();
                     more = journal.rows(rows.getLast().seq() + 1, 500)) {
                 rows.addAll(more);
             }
-            enter(script.done(rows), nowNanos + 1_000_000_000L);
+            enter(
+                    script.left(
+                            rows,
+                            text -> Point.parse(text)
+                                    .filter(Standing.of(state)::contains)
+                                    .isPresent()),
+                    nowNanos + 1_000_000_000L);
         } catch (StoreFault | TapeFault e) {
             throw new IllegalStateException(e.getMessage(), e);
         }
@@ -324,7 +316,7 @@ final class BenchTable implements Runnable {
         pacer.execute(() -> {
             try {
                 Runnable deed =
-                        new Stage(shown(), agenda, new OneJournal(journal, screen, name), script.far()).read(line);
+                        deed(new Stage(shown(), agenda, new OneJournal(journal, screen, name), script.far()), line);
                 agenda.change(agenda.nanos(), deed);
             } catch (TapeFault fault) {
                 screen.line(name + "  " + fault.getMessage());
@@ -353,6 +345,12 @@ final class BenchTable implements Runnable {
         return link == null ? Long.MAX_VALUE : link.backlog();
     }
 
+    /** Returns the desk's receipt for the result. Any thread. */
+    Optional<Receipt> receipt() {
+        TableUplink link = uplink;
+        return link == null ? Optional.empty() : link.receipt();
+    }
+
     /** Says whether the records of all finished games stand. Any thread. */
     boolean isRecorded() {
         return records.isEmpty() || records.get().isWritten();
@@ -379,11 +377,7 @@ final class BenchTable implements Runnable {
         if (link != null) {
             link.close();
         }
-        PtyWay laid = way;
-        if (laid != null) {
-            laid.close();
-        }
-        AvrClock made = chip;
+        Furniture made = furniture;
         if (made != null) {
             made.close();
         }

@@ -39,41 +39,41 @@ final class Hall implements AutoCloseable {
     private final Path folder;
     private final Map<String, String> users;
     private final @Nullable EmbeddedBroker embedded;
-    private final @Nullable OpenDesk open;
-    private final @Nullable DeskService desk;
+    private final Optional<OpenDesk> open;
 
     private Hall(
             String url,
             Path folder,
             Map<String, String> users,
             @Nullable EmbeddedBroker embedded,
-            @Nullable OpenDesk open) {
+            Optional<OpenDesk> open) {
         this.url = url;
         this.folder = folder;
         this.users = users;
         this.embedded = embedded;
         this.open = open;
-        desk = open == null ? null : open.service();
     }
+
+    /**
+     * What is asked for.
+     *
+     * @param broker {@code embedded} or a URL
+     * @param passwords by user; for the embedded broker those that are missing are made up
+     * @param desk whether a desk stands in this process
+     */
+    record Place(String broker, Map<String, String> passwords, boolean desk) {}
 
     /**
      * Opens the hall, or refuses in one line.
      *
-     * @param broker {@code embedded} or a URL
-     * @param given passwords by user; for the embedded broker those that are missing are made up
      * @param store the desk's file
      * @param pages where the desk's pages are served, if they are
      * @param told hears the desk's lines on its thread
      */
-    static Hall open(
-            String broker,
-            Map<String, String> given,
-            List<String> tables,
-            Path store,
-            Optional<WebConfig> pages,
-            Consumer<String> told)
+    static Hall open(Place place, List<String> tables, Path store, Optional<WebConfig> pages, Consumer<String> told)
             throws InterruptedException {
-        Map<String, String> users = new TreeMap<>(given);
+        String broker = place.broker();
+        Map<String, String> users = new TreeMap<>(place.passwords());
         @Nullable EmbeddedBroker embedded = null;
         String url = broker;
         if (broker.equals("embedded")) {
@@ -91,7 +91,11 @@ final class Hall implements AutoCloseable {
         }
         boolean open = false;
         try {
-            OpenDesk desk = desk(new DeskConfig(address(url, users, DESK), EVENT, store, pages), told);
+            Optional<OpenDesk> desk = Optional.empty();
+            if (place.desk()) {
+                BrokerAddress address = address(url, users, DESK);
+                desk = Optional.of(desk(new DeskConfig(address, EVENT, store, pages), told));
+            }
             open = true;
             return new Hall(url, store.resolveSibling(""), users, embedded, desk);
         } finally {
@@ -126,11 +130,6 @@ final class Hall implements AutoCloseable {
         return url;
     }
 
-    /** Opens a hall whose desk is another program: there are only tables here. */
-    static Hall withoutDesk(String broker, Map<String, String> users, Path folder) {
-        return new Hall(broker, folder, users, null, null);
-    }
-
     /** Returns what signs a table's results: its key beside its journal, made at its first start. */
     Seal seal(String table) {
         try {
@@ -142,8 +141,7 @@ final class Hall implements AutoCloseable {
 
     /** Returns where the desk's pages are, if they are served. */
     Optional<String> pages() {
-        OpenDesk here = open;
-        return here == null ? Optional.empty() : here.url();
+        return open.flatMap(OpenDesk::url);
     }
 
     /** Returns how a table comes to the broker. */
@@ -153,7 +151,7 @@ final class Hall implements AutoCloseable {
 
     /** Sends an order by way of the broker; returns false when the desk cannot. Any thread. */
     boolean order(String table, Order order) {
-        DeskService here = desk;
+        DeskService here = open.map(OpenDesk::service).orElse(null);
         if (here == null || !here.isAcknowledging()) {
             return false;
         }
@@ -165,21 +163,21 @@ final class Hall implements AutoCloseable {
         }
     }
 
-    /** Says whether the desk is part of the bench. */
-    boolean hasDesk() {
-        return desk != null;
+    /** Says what became of a journal whose every event a desk has acknowledged; a row that does not stand in the desk's store as it should is a refusal. */
+    String account(String table, Journal journal) {
+        return open.map(here -> compare(table, journal, here.service())
+                        + " events stand in the desk's store, once and in order")
+                .orElseGet(() -> journal.lastSeq() + " events are acknowledged by the desk");
     }
 
-    /** Returns how many rows of this journal stand in the desk's store, in order and equal; anything else is told in one line. */
-    long compare(String table, Journal journal) {
-        DeskService here = java.util.Objects.requireNonNull(desk, "no desk");
+    private static long compare(String table, Journal journal, DeskService desk) {
         try {
             TableEpoch key = new TableEpoch(table, journal.epoch());
             long seq = 0;
             List<Row> rows = journal.rows(1, BATCH);
             while (!rows.isEmpty()) {
                 List<EventMessage> kept =
-                        here.store().events(key, rows.getFirst().seq(), rows.size());
+                        desk.store().events(key, rows.getFirst().seq(), rows.size());
                 for (int i = 0; i < rows.size(); i++) {
                     Row row = rows.get(i);
                     if (i >= kept.size()
@@ -199,10 +197,7 @@ final class Hall implements AutoCloseable {
 
     @Override
     public void close() {
-        OpenDesk here = open;
-        if (here != null) {
-            here.close();
-        }
+        open.ifPresent(OpenDesk::close);
         if (embedded != null) {
             embedded.close();
         }

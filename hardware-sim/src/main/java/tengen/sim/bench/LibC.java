@@ -17,6 +17,9 @@ public interface LibC extends Library {
     /** {@code struct pollfd} as one number, little-endian: 32 bits of file, 16 bits of wishes, 16 bits of answers. */
     long POLLIN = 1L << 32;
 
+    /** The same for room to write. */
+    long POLLOUT = 4L << 32;
+
     int posix_openpt(int flags) throws LastErrorException;
 
     int grantpt(int file) throws LastErrorException;

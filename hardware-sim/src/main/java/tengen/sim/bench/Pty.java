@@ -93,10 +93,11 @@ public final class Pty implements AutoCloseable {
         }
     }
 
-    /** Writes all bytes; says false when the line does not take them. */
+    /** Writes all bytes without waiting; says false when the line does not take them. */
     public boolean write(byte[] bytes, int length) {
+        long[] wish = {Integer.toUnsignedLong(file) | LibC.POLLOUT};
         try {
-            return c.write(file, bytes, length) == length;
+            return c.poll(wish, 1, 0) > 0 && c.write(file, bytes, length) == length;
         } catch (LastErrorException e) {
             return false;
         }

@@ -1,8 +1,10 @@
 package tengen.sim.bench;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.Predicate;
 import tengen.game.Rules;
 import tengen.record.Row;
 import tengen.sim.tape.Tape;
@@ -42,24 +44,41 @@ record Script(String name, Rules rules, boolean far, List<TapeLine> lines) {
     }
 
     /**
-     * Returns how many lines are done already, as the rows of an unfinished game show: the n-th stone, press, claim, ruling belongs to the n-th line of that
-     * kind. A game in which something was refused goes on a little early or late.
+     * Returns the lines that are not done, as the rows of an unfinished game show: the n-th press, claim or ruling belongs to the n-th line of that kind, and what
+     * comes before it is done; of what comes after it the stones that stand by the record and the taps that were taken. A game in which something was refused goes
+     * on a little early or late.
+     *
+     * @param standing says whether a stone stands on a point of the game
      */
-    int done(List<Row> rows) {
+    List<TapeLine> left(List<Row> rows, Predicate<String> standing) {
         Map<String, Integer> counts = new TreeMap<>();
-        int stones = 0;
+        int taps = 0;
         for (Row row : rows) {
-            if (row.type().equals("GameAssigned")) {
-                counts.clear();
-                stones = 0;
-            } else if (row.type().equals("StonePlaced")) {
-                // A stone that is told again keeps its number.
-                stones = Math.max(stones, number(row));
-            } else {
-                counts.merge(row.type(), 1, Integer::sum);
+            switch (row.type()) {
+                case "GameAssigned" -> counts.clear();
+                case "Marked" -> taps++;
+                default -> counts.merge(row.type(), 1, Integer::sum);
+            }
+            taps = row.type().equals("TurnEnded") ? 0 : taps;
+        }
+        List<TapeLine> left = new ArrayList<>();
+        boolean thisTurn = true;
+        for (TapeLine line : lines.subList(done(counts), lines.size())) {
+            thisTurn &= !trace(line).equals("TurnEnded");
+            boolean stone = thisTurn
+                    && does(line, "place")
+                    && standing.test(line.words().get(1));
+            boolean tap =
+                    thisTurn && taps > 0 && does(line, "key") && line.words().contains("OPTION");
+            taps -= tap ? 1 : 0;
+            if (!stone && !tap) {
+                left.add(line);
             }
         }
-        counts.put("StonePlaced", stones);
+        return left;
+    }
+
+    private int done(Map<String, Integer> counts) {
         int done = 0;
         for (int i = 0; i < lines.size(); i++) {
             String type = trace(lines.get(i));
@@ -71,6 +90,10 @@ record Script(String name, Rules rules, boolean far, List<TapeLine> lines) {
         return done;
     }
 
+    private static boolean does(TapeLine line, String verb) {
+        return line.words().size() > 1 && line.words().getFirst().equals(verb);
+    }
+
     /** Returns the first line that is not the arbiter's start. */
     int afterStart() {
         boolean starts = !lines.isEmpty()
@@ -79,15 +102,10 @@ record Script(String name, Rules rules, boolean far, List<TapeLine> lines) {
         return starts ? 1 : 0;
     }
 
-    private static int number(Row row) {
-        return Integer.parseInt(tengen.record.RowText.fields(row).getOrDefault("number", "0"));
-    }
-
     private static String trace(TapeLine line) {
         return switch (line.actor() + " " + String.join(" ", line.words().subList(0, 1))) {
             case "arbiter start" -> "GameStarted";
             case "arbiter ruling" -> "ClaimRuled";
-            case "A place", "B place" -> "StonePlaced";
             case "A press", "B press" -> "TurnEnded";
             case "A key", "B key" ->
                 switch (line.words().getLast()) {

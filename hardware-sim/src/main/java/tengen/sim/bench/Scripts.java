@@ -57,7 +57,7 @@ final class Scripts {
             throw Refusal.usage("--game " + wanted + ": a file of games (.jsonl), a tape (.tape) or a folder of tapes");
         }
         List<KnownGame> games =
-                GameFile.read(file).stream().map(GameFile.Line::game).toList();
+                GameFile.read(file).stream().map(Scripts::playable).toList();
         if (hash >= 0) {
             String id = wanted.substring(hash + 1);
             games = games.stream().filter(game -> game.id().equals(id)).toList();
@@ -65,7 +65,12 @@ final class Scripts {
                 throw Refusal.failed(file + ": no game " + id);
             }
         }
-        return games.stream().map(Scripts::known).toList();
+        return games.stream().map(game -> script(game.id(), KnownTape.of(game))).toList();
+    }
+
+    /** A game whose opening cannot be played as the file tells it is played stone by stone. */
+    private static KnownGame playable(GameFile.Line line) {
+        return line.problem().isEmpty() ? line.game() : line.game().playedFree();
     }
 
     private static Script tape(Path file) {
@@ -96,31 +101,6 @@ final class Scripts {
         } catch (IOException e) {
             throw Refusal.failed("cannot read " + file + ": " + e.getMessage());
         }
-    }
-
-    /** Returns the tape of a known game: a turn takes five seconds, and the players end it as the file says. */
-    private static Script known(KnownGame game) {
-        List<String> tape = new ArrayList<>(List.of("config time=20m+60s/move claims=arbiter", "+0 arbiter start"));
-        int stones = game.moves().size();
-        for (int i = 0; i < stones; i++) {
-            String seat = i % 2 == 0 ? "A" : "B";
-            tape.add("+4.2s " + seat + " place " + game.moves().get(i));
-            if (i < stones - 1 || game.end() != KnownGame.End.FIVE) {
-                tape.add("+800ms " + seat + " press");
-            }
-        }
-        String winner = game.result() == KnownGame.Result.BLACK ? "A" : "B";
-        String loser = winner.equals("A") ? "B" : "A";
-        switch (game.end()) {
-            case FIVE -> tape.add("+2s " + winner + " key CALL");
-            case FORBIDDEN -> tape.add("+2s B key CALL");
-            case RESIGNATION -> tape.add("+4s " + loser + " key RESIGN hold=2.3s");
-            case DRAW -> {
-                tape.add("+2s " + (stones % 2 == 1 ? "A" : "B") + " key DRAW");
-                tape.add("+2s " + (stones % 2 == 1 ? "B" : "A") + " key DRAW");
-            }
-        }
-        return script(game.id(), tape);
     }
 
     private static Script script(String name, List<String> lines) {

@@ -1,15 +1,12 @@
 package tengen.sim.rig;
 
 import java.util.Optional;
-import tengen.bridge.clock.LineFault;
 import tengen.game.GameState;
 import tengen.record.Journal;
 import tengen.record.Row;
 import tengen.record.StoreFault;
-import tengen.sim.clock.ControllerEnd;
 import tengen.sim.time.Agenda;
 import tengen.sim.world.SimBoard;
-import tengen.table.ClockWire;
 import tengen.table.Hearer;
 import tengen.table.Inbox;
 import tengen.table.Item;
@@ -20,14 +17,12 @@ import tengen.table.TableLoop;
 public final class SimController {
     private final Agenda agenda;
     private final SimBoard board;
-    private final ControllerEnd cable;
+    private final ClockTalk talk;
     private final Journal journal;
     private final Inbox inbox = new Inbox();
-    private final ClockWire wire;
     private final TableLoop loop;
     private boolean stopped;
     private boolean awake;
-    private boolean reading;
     private long timerNanos = Long.MAX_VALUE;
 
     /**
@@ -41,7 +36,7 @@ public final class SimController {
     SimController(
             Agenda agenda,
             SimBoard board,
-            ControllerEnd cable,
+            ClockTalk talk,
             Identity identity,
             long settleNanos,
             Journal journal,
@@ -50,11 +45,10 @@ public final class SimController {
             throws StoreFault {
         this.agenda = agenda;
         this.board = board;
-        this.cable = cable;
+        this.talk = talk;
         this.journal = journal;
-        wire = new ClockWire(cable, agenda, inbox);
         loop = new Table(agenda, surroundings.wall(), journal, identity.machine(), identity.boot(), settleNanos)
-                .loop(inbox, wire, board::want, new Hearing(ear, agenda));
+                .loop(inbox, talk.begin(inbox), board::want, new Hearing(ear, agenda));
         inbox.onArrival(() -> surroundings.entry().execute(this::wake));
         board.boot(inbox);
         wake();
@@ -75,6 +69,7 @@ public final class SimController {
     /** The process is gone: nothing of it runs any more. */
     void stop() {
         stopped = true;
+        talk.end();
         board.halt();
         journal.close();
     }
@@ -94,28 +89,6 @@ public final class SimController {
     /** Returns the loop. */
     public TableLoop loop() {
         return loop;
-    }
-
-    /** Bytes have arrived: the reader takes them at once. */
-    void bytes() {
-        if (reading) {
-            return;
-        }
-        reading = true;
-        agenda.step(agenda.nanos(), () -> {
-            reading = false;
-            read();
-        });
-    }
-
-    private void read() {
-        try {
-            while (!stopped && cable.hasBytes()) {
-                wire.step();
-            }
-        } catch (LineFault fault) {
-            throw new IllegalStateException("the simulated line broke: " + fault.getMessage(), fault);
-        }
     }
 
     /** Something is in the inbox: the loop takes a turn as soon as the running step is over. */

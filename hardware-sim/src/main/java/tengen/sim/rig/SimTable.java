@@ -10,7 +10,6 @@ import tengen.record.StoreFault;
 import tengen.sim.chip.ChainFaults;
 import tengen.sim.chip.SimPi4j;
 import tengen.sim.clock.ClockTraits;
-import tengen.sim.clock.ControllerEnd;
 import tengen.sim.clock.SimCable;
 import tengen.sim.clock.TableClock;
 import tengen.sim.fault.Dice;
@@ -31,7 +30,7 @@ public final class SimTable {
     private final TableClock clock;
     private final SimWall wall;
     private final Surroundings surroundings;
-    private final ControllerEnd end;
+    private final ClockTalk talk;
     private long boots;
     private long powerUps;
     private boolean powered;
@@ -72,7 +71,7 @@ public final class SimTable {
                 store,
                 ear,
                 wall,
-                new Surroundings(wall, end -> end, "machine", 0, 0, Runnable::run));
+                new Surroundings(wall, end -> new CableTalk(end, agenda), "machine", 0, 0, Runnable::run));
     }
 
     /** Makes a table without power among other surroundings. */
@@ -108,8 +107,7 @@ public final class SimTable {
         this.wall = wall;
         this.surroundings = surroundings;
         boots = surroundings.boots();
-        end = surroundings.way().apply(cable);
-        end.onBytes(this::bytes);
+        talk = surroundings.talk().apply(cable);
     }
 
     /** Switches everything on: clock and controller. */
@@ -147,7 +145,7 @@ public final class SimTable {
             controller = new SimController(
                     agenda,
                     board,
-                    end,
+                    talk,
                     new SimController.Identity(surroundings.machine() + "-" + powerUps, boots),
                     settings.settleNanos(),
                     store.open(),
@@ -164,12 +162,6 @@ public final class SimTable {
             controller.stop();
             controller = null;
             ear.ended();
-        }
-    }
-
-    private void bytes() {
-        if (controller != null) {
-            controller.bytes();
         }
     }
 

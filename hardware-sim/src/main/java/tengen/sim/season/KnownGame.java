@@ -25,7 +25,7 @@ public record KnownGame(
     public record Foul(int number, Point point, Event.NoticeKind kind) {}
 
     /** Returns this game without its opening procedure: the same stones, one by one. */
-    KnownGame playedFree() {
+    public KnownGame playedFree() {
         return new KnownGame(id, moves, Opened.FREE, result, end, fouls);
     }
 

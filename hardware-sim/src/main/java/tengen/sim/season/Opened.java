@@ -10,16 +10,16 @@ import tengen.engine.Point;
  * @param swap whether the swap right after three stones was used
  * @param rejected the fifth stones that White did not keep, in the order of the file
  */
-record Opened(String procedure, boolean swap, List<Point> rejected) {
+public record Opened(String procedure, boolean swap, List<Point> rejected) {
     /** Nothing is known of an opening procedure: one stone per turn. */
     static final Opened FREE = new Opened("free", false, List.of());
 
-    Opened {
+    public Opened {
         rejected = List.copyOf(rejected);
     }
 
     /** Says whether the game is played one stone per turn from the first. */
-    boolean free() {
+    public boolean free() {
         return procedure.equals("free");
     }
 

@@ -12,28 +12,28 @@ import tengen.sim.fault.Dice;
  * @param side whose turn it is
  * @param deeds in their order
  */
-record Turn(ClockSide side, List<Deed> deeds) {
+public record Turn(ClockSide side, List<Deed> deeds) {
     /** The fifth stone of a game, counted from 0. */
     static final int FIFTH = 4;
 
-    Turn {
+    public Turn {
         deeds = List.copyOf(deeds);
     }
 
     /** One movement of a hand. */
-    sealed interface Deed {}
+    public sealed interface Deed {}
 
     /** A stone is set down. */
-    record Place(Point point) implements Deed {}
+    public record Place(Point point) implements Deed {}
 
     /** A stone is lifted. */
-    record Lift(Point point) implements Deed {}
+    public record Lift(Point point) implements Deed {}
 
     /** The OPTION key is tapped. */
-    record Tap() implements Deed {}
+    public record Tap() implements Deed {}
 
     /** Returns the turns of a game. */
-    static List<Turn> of(KnownGame game, Dice dice) {
+    public static List<Turn> of(KnownGame game, Dice dice) {
         List<Turn> turns = new ArrayList<>();
         List<Point> moves = game.moves();
         ClockSide side = ClockSide.A;

@@ -28,6 +28,11 @@ public record TapeLine(int number, long atNanos, String actor, List<String> word
         return words.get(index);
     }
 
+    /** Returns the span that an option gives, which must be there. */
+    public long spanNanos(String option) throws TapeFault {
+        return Words.needed(this, option);
+    }
+
     /** Checks that nothing follows but what was asked for. */
     void wordsAtMost(int count) throws TapeFault {
         if (words.size() > count) {

@@ -1,48 +1,52 @@
 package tengen.sim.bench;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
+import static tengen.sim.broker.Processes.await;
 
-import java.io.BufferedReader;
-import java.io.IOException;
-import java.io.InputStreamReader;
-import java.net.ServerSocket;
+import java.io.BufferedWriter;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import tengen.engine.Point;
+import tengen.game.Event;
+import tengen.sim.broker.Processes;
 import tengen.sim.clock.AvrFolder;
 
-/** The bench as a process of its own. */
+/** The bench as a process of its own, with its own broker and desk. */
 @Timeout(value = 120, unit = TimeUnit.SECONDS, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 class BenchIT {
     @TempDir
-    Path out;
+    Path folder;
 
-    private final List<Process> started = new CopyOnWriteArrayList<>();
+    private Processes processes;
+
+    @BeforeEach
+    void start() {
+        processes = new Processes(folder);
+    }
 
     @AfterEach
     void end() {
-        started.forEach(Process::destroyForcibly);
+        processes.close();
     }
 
     @Test
     void theDemoGameEndsWithItsClaimedFive() throws Exception {
-        List<String> lines = new ArrayList<>();
-        Process bench = bench("--exit", "--measure", "--speed", "40", "--out", out.toString());
+        ends(bench("bench.log", "--measure", "--speed=40"));
 
-        read(bench, "never said", lines);
-
-        assertThat(bench.waitFor()).as(String.join("\n", lines)).isZero();
-        assertThat(lines).anyMatch(line -> line.contains("RESULT BLACK (A) FIVE"));
-        assertThat(lines).anyMatch(line -> line.contains("the claim of B is wrong"));
-        assertThat(lines).anyMatch(line -> line.contains("events stand in the desk's store, once and in order"));
-        assertThat(out.resolve("T001-records"))
+        assertThat(processes.log("bench.log"))
+                .contains("RESULT BLACK (A) FIVE")
+                .contains("the claim of B is wrong")
+                .contains("events stand in the desk's store, once and in order")
+                .contains("latency stone at rest -> desk store");
+        assertThat(folder.resolve("out/T001-records"))
                 .isDirectoryContaining("glob:**.json")
                 .isDirectoryContaining("glob:**.sgf")
                 .isDirectoryContaining("glob:**.pdf");
@@ -51,29 +55,24 @@ class BenchIT {
     @Test
     void theDemoGameIsPlayedOnTheRealFirmware() throws Exception {
         AvrFolder.builtOrSkipped();
-        List<String> lines = new ArrayList<>();
 
-        Process bench = bench("--exit", "--clock", "avr", "--speed", "40", "--out", out.toString());
-        read(bench, "never said", lines);
+        ends(bench("avr.log", "--clock=avr", "--speed=40"));
 
-        assertThat(bench.waitFor()).as(String.join("\n", lines)).isZero();
-        assertThat(lines).anyMatch(line -> line.contains("RESULT BLACK (A) FIVE"));
-        assertThat(lines).anyMatch(line -> line.contains("the claim of B is wrong"));
-        assertThat(lines).anyMatch(line -> line.contains("events stand in the desk's store, once and in order"));
+        assertThat(processes.log("avr.log"))
+                .contains("RESULT BLACK (A) FIVE")
+                .contains("the claim of B is wrong")
+                .contains("events stand in the desk's store, once and in order");
     }
 
     @Test
     void withoutTheFirmwaresToolsOneLineSaysWhatToInstall() throws Exception {
-        List<String> lines = new ArrayList<>();
-        ProcessBuilder builder = builder("--exit", "--clock", "avr", "--out", out.toString());
-        builder.environment().put("PATH", out.toString());
-        Process bench = builder.start();
-        started.add(bench);
+        List<String> command = new ArrayList<>(List.of("env", "PATH=" + folder));
+        command.addAll(Processes.command("bench", "--exit", "--clock=avr", "--out=" + folder.resolve("out")));
+        Process bench = processes.start("tools.log", command);
 
-        read(bench, "never said", lines);
-
-        assertThat(bench.waitFor()).isEqualTo(1);
-        assertThat(lines.stream().filter(line -> line.startsWith("tengen: ")))
+        assertThat(bench.waitFor(60, TimeUnit.SECONDS)).isTrue();
+        assertThat(bench.exitValue()).isEqualTo(1);
+        assertThat(processes.log("tools.log").lines().filter(line -> line.startsWith("tengen: ")))
                 .singleElement()
                 .asString()
                 .contains("make is missing")
@@ -82,62 +81,101 @@ class BenchIT {
 
     @Test
     void aBenchKilledInMidGameLosesAndDoublesNoMove() throws Exception {
-        Process killed = bench("--exit", "--out", out.toString());
-        read(killed, "  7. BLACK I9", new ArrayList<>());
+        Process killed = bench("killed.log");
+        says("killed.log", "  7. BLACK I9");
         killed.destroyForcibly().waitFor();
-        List<String> lines = new ArrayList<>();
 
-        Process again = bench("--exit", "--out", out.toString());
-        read(again, "never said", lines);
+        ends(bench("again.log"));
 
-        assertThat(again.waitFor()).as(String.join("\n", lines)).isZero();
-        assertThat(lines).anyMatch(line -> line.contains("RESULT BLACK (A) FIVE"));
-        assertThat(lines).anyMatch(line -> line.contains("events stand in the desk's store, once and in order"));
+        assertThat(processes.log("again.log"))
+                .contains("RESULT BLACK (A) FIVE")
+                .contains("events stand in the desk's store, once and in order");
+        Played played = Played.compare(folder.resolve("out/T001.db"), folder.resolve("out/desk.db"), "T001");
+        assertThat(Played.moves(played.games().getLast())).hasSize(15).doesNotHaveDuplicates();
     }
 
     @Test
-    void aBrokerThatIsNotThereIsOneLineAndExitOne() throws Exception {
-        int port;
-        try (ServerSocket free = new ServerSocket(0)) {
-            port = free.getLocalPort();
+    void withAskTheArbitersWordsComeFromStandardInput() throws Exception {
+        Path tape = Files.write(
+                folder.resolve("five.tape"),
+                List.of(
+                        "config claims=arbiter",
+                        "+1s A place H8",
+                        "+1s A press",
+                        "+1s B place A1",
+                        "+1s B press",
+                        "+1s A place H9",
+                        "+1s A press",
+                        "+1s B place C1",
+                        "+1s B press",
+                        "+1s A place H10",
+                        "+1s A press",
+                        "+1s B place E1",
+                        "+1s B press",
+                        "+1s A place H11",
+                        "+1s A press",
+                        "+1s B place G1",
+                        "+1s B press",
+                        "+1s A place H12",
+                        "+1s A key CALL"));
+        Process bench = bench("ask.log", "--ask", "--game=" + tape);
+        try (BufferedWriter arbiter = bench.outputWriter()) {
+            says("ask.log", "five: Sente - Gote");
+            arbiter.write("T001 start\n");
+            arbiter.flush();
+            says("ask.log", "the claim of A is right: FIVE");
+            arbiter.write("T001 ruling perhaps\n");
+            arbiter.flush();
+            says("ask.log", "perhaps");
+            assertThat(processes.log("ask.log")).doesNotContain("RESULT");
+            arbiter.write("ruling accept\n");
+            arbiter.flush();
+            ends(bench);
         }
-        List<String> lines = new ArrayList<>();
 
-        Process bench = bench("--exit", "--out", out.toString(), "--broker", "tcp://127.0.0.1:" + port);
-        read(bench, "never said", lines);
-
-        assertThat(bench.waitFor()).isEqualTo(1);
-        assertThat(lines.stream().filter(line -> line.startsWith("tengen: no broker")))
-                .hasSize(1);
+        assertThat(processes.log("ask.log")).contains("RESULT BLACK (A) FIVE");
     }
 
-    private Process bench(String... options) throws IOException {
-        Process bench = builder(options).start();
-        started.add(bench);
-        return bench;
+    @Test
+    void aGameOfAFileIsOpenedAsTheFileTells() throws Exception {
+        Path games = Files.write(
+                folder.resolve("games.jsonl"),
+                List.of(
+                        "{\"id\":\"other\",\"moves\":[\"H8\"],\"result\":\"B\",\"end\":\"five\"}",
+                        "{\"id\":\"offers\",\"rule\":\"Yamaguchi\",\"moves\":[\"H8\",\"H9\",\"H10\",\"I9\",\"G8\",\"I8\",\"J9\",\"I10\"],"
+                                + "\"fifthRejected\":[\"G9\",\"J9\",\"F8\"],\"swap\":true,\"result\":\"W\",\"end\":\"resign\"}"));
+
+        ends(bench("game.log", "--game=" + games + "#offers"));
+
+        List<Event> game = Played.compare(folder.resolve("out/T001.db"), folder.resolve("out/desk.db"), "T001")
+                .games()
+                .getLast();
+        assertThat(Played.moves(game)).containsExactly("H8", "H9", "H10", "I9", "G8", "I8", "J9", "I10");
+        assertThat(game).anySatisfy(event -> assertThat(event).isInstanceOf(Event.ColoursSwapped.class));
+        assertThat(game)
+                .filteredOn(Event.OffersPlaced.class::isInstance)
+                .singleElement()
+                .satisfies(event -> assertThat(((Event.OffersPlaced) event).points())
+                        .containsExactlyInAnyOrder(point("G8"), point("G9"), point("J9"), point("F8")));
+        assertThat(processes.log("game.log")).contains("RESULT WHITE (A) RESIGN");
     }
 
-    private static ProcessBuilder builder(String... options) {
-        List<String> command = new ArrayList<>(List.of(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "--enable-native-access=ALL-UNNAMED",
-                "-Dtengen.root=" + System.getProperty("tengen.root", ".."),
-                "-cp",
-                System.getProperty("java.class.path"),
-                "tengen.cli.Main",
-                "bench"));
+    private static Point point(String text) {
+        return Point.parse(text).orElseThrow();
+    }
+
+    private Process bench(String log, String... options) {
+        List<String> command = Processes.command("bench", "--exit", "--out=" + folder.resolve("out"));
         command.addAll(List.of(options));
-        return new ProcessBuilder(command).redirectErrorStream(true);
+        return processes.start(log, command);
     }
 
-    /** Reads until a line has {@code text}, or to the end. */
-    private static void read(Process bench, String text, List<String> lines) throws IOException {
-        BufferedReader in = new BufferedReader(new InputStreamReader(bench.getInputStream(), UTF_8));
-        for (String line = in.readLine(); line != null; line = in.readLine()) {
-            lines.add(line);
-            if (line.contains(text)) {
-                return;
-            }
-        }
+    private void says(String log, String words) throws InterruptedException {
+        await(words, 60, () -> processes.log(log).contains(words));
+    }
+
+    private void ends(Process bench) throws InterruptedException {
+        assertThat(bench.waitFor(100, TimeUnit.SECONDS)).isTrue();
+        assertThat(bench.exitValue()).isZero();
     }
 }

@@ -3,17 +3,24 @@ package tengen.sim.broker;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
+import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import tengen.game.Command;
 import tengen.game.Event;
 import tengen.game.Rules;
+import tengen.game.Seat;
+import tengen.game.Sight;
 import tengen.game.Wish;
 import tengen.mqtt.Order;
 import tengen.mqtt.Presence;
+import tengen.mqtt.Receipt;
 import tengen.mqtt.Topics;
 import tengen.mqtt.Trouble;
+import tengen.record.EventCodec;
 import tengen.record.MemoryJournal;
 
 /** Rows F of BUGLOG.md that a simulated broker can show. */
@@ -63,6 +70,23 @@ class BrokerBugLogTest {
         hall.run(90);
 
         assertThat(second.delivery.deskListens()).isTrue();
+    }
+
+    @Test
+    void f3_packetsDroppedInSilenceAreNoticedWithinFifteenSecondsAndTheOutboxFills() {
+        desk();
+        Hall.Table table = hall.table("t1");
+        table.tell(5);
+        hall.run(20);
+        long before = table.journal.lastSeq();
+        hall.broker.faults().freeze(true);
+
+        table.tell(40);
+        hall.run(15);
+
+        assertThat(table.has(Trouble.Kind.NO_BROKER)).isTrue();
+        assertThat(table.delivery.backlog()).isGreaterThanOrEqualTo(40);
+        assertThat(table.journal.lastSeq()).isGreaterThanOrEqualTo(before + 40);
     }
 
     @Test
@@ -206,5 +230,29 @@ class BrokerBugLogTest {
                 .anyMatch(trouble ->
                         trouble.kind() == Trouble.Kind.REFUSED && trouble.line().contains("0x87"));
         assertThat(desk.kept(table)).isEmpty();
+    }
+
+    @Test
+    void f13_aResultIsConfirmedByTheDesksOwnReceiptAndNotByTheBrokers() {
+        Hall.Table table = hall.table("t1");
+        hall.run(5);
+        table.decide(new Command.Assign("c1", "Ana", "round-1", "Sente", "Gote", false, Rules.parse(Map.of())));
+        table.decide(
+                new Command.Order("c2", "Ana", Event.Ruler.DESK, new Wish.Start(), hall.agenda.nanos(), Sight.AGREES));
+        table.decide(new Command.Resign(Seat.A, hall.agenda.nanos() + Hall.SECOND));
+        hall.run(20);
+        assertThat(Receipt.words(table.delivery.receipt(), ZoneOffset.UTC)).isEqualTo("not confirmed by the desk");
+
+        Hall.DeskLife desk = desk();
+        hall.run(20);
+
+        Receipt receipt = table.delivery.receipt().orElseThrow();
+        assertThat(desk.kept(table)).contains(receipt.seq());
+        assertThat(EventCodec.type(table.event(receipt.seq()))).isEqualTo("GameEnded");
+        assertThat(Receipt.words(table.delivery.receipt(), ZoneOffset.UTC))
+                .matches("confirmed by the desk \\d\\d:\\d\\d");
+        table.decide(new Command.Assign("c3", "Ana", "round-2", "Sente", "Gote", false, Rules.parse(Map.of())));
+        hall.run(1);
+        assertThat(table.delivery.receipt()).isEmpty();
     }
 }

@@ -23,6 +23,7 @@ import tengen.mqtt.TableIdentity;
 import tengen.mqtt.Trouble;
 import tengen.mqtt.Vitals;
 import tengen.record.Draft;
+import tengen.record.EventCodec;
 import tengen.record.MemoryJournal;
 import tengen.record.StoreFault;
 import tengen.sim.fault.Dice;
@@ -129,6 +130,14 @@ final class Hall {
         public boolean link(Event.Part part, boolean up) {
             tell(new Event.LinkChanged(part, up, 0));
             return true;
+        }
+
+        Event event(long seq) {
+            try {
+                return EventCodec.read(journal.rows(seq, 1).getFirst());
+            } catch (StoreFault fault) {
+                throw new AssertionError(fault);
+            }
         }
 
         void kill() {

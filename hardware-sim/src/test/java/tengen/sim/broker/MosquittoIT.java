@@ -3,10 +3,6 @@ package tengen.sim.broker;
 import static org.assertj.core.api.Assertions.assertThat;
 import static tengen.sim.broker.Processes.await;
 
-import java.io.IOException;
-import java.net.InetAddress;
-import java.net.ServerSocket;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -33,59 +29,13 @@ class MosquittoIT {
     Path folder;
 
     private Processes processes;
-    private int port;
-    private Process broker;
+    private Mosquitto broker;
 
     @BeforeEach
     void startBroker() throws Exception {
-        Processes.program("mosquitto");
         processes = new Processes(folder);
-        processes.open();
-        try (ServerSocket probe = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-            port = probe.getLocalPort();
-        }
-        String shipped = shipped("mosquitto.conf")
-                .replace("listener 1883", "listener " + port)
-                .replace("/etc/mosquitto/conf.d", folder.toString())
-                .replace("/var/lib/mosquitto/", folder + "/");
-        Files.writeString(folder.resolve("mosquitto.conf"), shipped);
-        Files.writeString(folder.resolve("acl"), shipped("acl"));
-        Files.writeString(folder.resolve("passwd"), "");
-        for (String user : List.of("desk", "t1", "t2")) {
-            processes.run(
-                    Processes.program("mosquitto_passwd").toString(), "-b", folder + "/passwd", user, user + "-secret");
-        }
-        processes.run("chmod", "644", folder + "/passwd");
-        Files.writeString(folder.resolve("desk.pw"), "desk-secret\n");
-        Files.writeString(folder.resolve("desk.toml"), """
-                event = "cup"
-                store = "desk.db"
-                [broker]
-                url = "tcp://127.0.0.1:%d"
-                user = "desk"
-                password-file = "desk.pw"
-                """.formatted(port));
-        broker = mosquitto();
-    }
-
-    private static String shipped(String name) throws IOException {
-        try (var in = MosquittoIT.class.getResourceAsStream("/tengen/mqtt/mosquitto/" + name)) {
-            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
-        }
-    }
-
-    private Process mosquitto() throws InterruptedException {
-        Process process = processes.start(
-                "mosquitto.log",
-                List.of(Processes.program("mosquitto").toString(), "-c", folder + "/mosquitto.conf", "-v"));
-        await("broker listens", 10, () -> {
-            try (var probe = new java.net.Socket(InetAddress.getLoopbackAddress(), port)) {
-                return probe.isConnected();
-            } catch (IOException e) {
-                return false;
-            }
-        });
-        return process;
+        broker = Mosquitto.start(processes, folder, List.of("desk", "t1", "t2"));
+        broker.desk("desk", LiveTable.EVENT);
     }
 
     @AfterEach
@@ -96,7 +46,7 @@ class MosquittoIT {
     }
 
     private BrokerAddress address(String user, String password) {
-        return new BrokerAddress("tcp://127.0.0.1:" + port, user, password);
+        return broker.address(user, password);
     }
 
     private Process desk() throws InterruptedException {
@@ -134,16 +84,16 @@ class MosquittoIT {
             table.tell(200);
             await("first events", 30, () -> count("t1 #") >= 200);
 
-            processes.signal(broker, "KILL");
+            broker.kill();
             table.tell(100);
             waitSeconds(FAULT_SECONDS);
-            broker = mosquitto();
+            broker.again();
             await("after the broker's death", 60, () -> count("t1 #") >= 300);
 
-            processes.signal(broker, "STOP");
+            broker.freeze();
             table.tell(100);
             waitSeconds(FAULT_SECONDS);
-            processes.signal(broker, "CONT");
+            broker.thaw();
             await("after the broker's sleep", 60, () -> count("t1 #") >= 400);
 
             processes.signal(desk, "KILL");
@@ -197,8 +147,7 @@ class MosquittoIT {
 
     @Test
     void aBrokerThatIsNotThereIsOneLineAndExitCodeOne() throws Exception {
-        processes.signal(broker, "KILL");
-        broker.waitFor();
+        broker.kill();
 
         Process desk = processes.tengen("absent.log", "desk", "--config", folder + "/desk.toml");
 
@@ -219,7 +168,7 @@ class MosquittoIT {
                         "-h",
                         "127.0.0.1",
                         "-p",
-                        Integer.toString(port),
+                        Integer.toString(broker.port()),
                         "-u",
                         "desk",
                         "-P",

@@ -16,7 +16,7 @@ public final class Processes implements AutoCloseable {
     private final List<Process> started = new ArrayList<>();
     private final Path folder;
 
-    /** @param folder where they run and log */
+    /** Makes the processes of one test, which run in this folder. */
     public Processes(Path folder) {
         this.folder = folder;
     }
@@ -32,6 +32,7 @@ public final class Processes implements AutoCloseable {
         throw new IllegalStateException(name);
     }
 
+    /** Starts a program in the folder; what it says is added to a file there. */
     public Process start(String log, List<String> command) {
         try {
             Process process = new ProcessBuilder(command)
@@ -49,16 +50,26 @@ public final class Processes implements AutoCloseable {
 
     /** Runs the tengen command in a process of its own. */
     public Process tengen(String log, String... arguments) {
+        return start(log, command(arguments));
+    }
+
+    /** Returns the tengen command as a list that may be added to. */
+    public static List<String> command(String... arguments) {
         List<String> command = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-XX:+UseSerialGC",
+                "-XX:TieredStopAtLevel=1",
                 "--enable-native-access=ALL-UNNAMED",
+                "-Dtengen.root="
+                        + Path.of(System.getProperty("tengen.root", "..")).toAbsolutePath(),
                 "-cp",
                 System.getProperty("surefire.test.class.path", System.getProperty("java.class.path")),
                 "tengen.cli.Main"));
         command.addAll(List.of(arguments));
-        return start(log, command);
+        return command;
     }
 
+    /** Returns what has been said into a file so far. */
     public String log(String name) {
         try {
             Path file = folder.resolve(name);
@@ -68,10 +79,12 @@ public final class Processes implements AutoCloseable {
         }
     }
 
+    /** Sends a signal, such as STOP. */
     public void signal(Process process, String name) {
         run("kill", "-" + name, Long.toString(process.pid()));
     }
 
+    /** Runs a program to its end; anything but success fails the test. */
     public void run(String... command) {
         try {
             if (start("run.log", List.of(command)).waitFor() != 0) {
@@ -91,6 +104,7 @@ public final class Processes implements AutoCloseable {
         }
     }
 
+    /** Waits until a condition holds; failing to do so within the seconds fails the test. */
     public static void await(String what, long seconds, BooleanSupplier condition) throws InterruptedException {
         long endNanos = System.nanoTime() + TimeUnit.SECONDS.toNanos(seconds);
         Object monitor = new Object();
