@@ -16,6 +16,7 @@ import tengen.mqtt.Message;
 import tengen.mqtt.Presence;
 import tengen.mqtt.TableAck;
 import tengen.mqtt.Topics;
+import tengen.mqtt.Trouble;
 import tengen.record.JsonFields;
 import tengen.record.StoreFault;
 import tengen.time.WallClock;
@@ -296,10 +297,12 @@ public final class Desk implements Link.Owner {
         try {
             JsonFields fields = JsonFields.parse(payload);
             Optional<String> trouble = fields.textIfAny("trouble");
-            if (trouble.isPresent()) {
+            if (trouble.filter(Trouble.Kind.ID_IN_USE.name()::equals).isPresent()) {
                 out.accept(table.name() + " ALARM " + trouble.get() + ": two tables have this name");
                 return;
             }
+            table.storeSilent(trouble.filter(Trouble.Kind.STORE.name()::equals).isPresent())
+                    .ifPresent(out);
             table.beat(fields.number("seq"), keeper.have(table.name(), fields.text("epoch")));
             if (table.ackDue()) {
                 flushNanos = Math.min(flushNanos, nowNanos);

@@ -19,6 +19,7 @@ final class Tables {
         private boolean ackDue;
         private long resyncFrom;
         private long beatHave = -1;
+        private boolean storeSilent;
 
         private TableSeen(String name) {
             this.name = name;
@@ -61,6 +62,19 @@ final class Tables {
             resyncFrom = seq > have && have == beatHave ? have + 1 : 0;
             ackDue |= resyncFrom > 0;
             beatHave = have;
+        }
+
+        /** Takes whether the table's store writes; returns the line for the arbiter when that has changed. */
+        Optional<String> storeSilent(boolean silent) {
+            boolean was = storeSilent;
+            storeSilent = silent;
+            if (was == silent) {
+                return Optional.empty();
+            }
+            return Optional.of(name
+                    + (silent
+                            ? " ALARM STORE: it does not write; the game goes on in memory, no result is final"
+                            : " store writes again"));
         }
 
         long takeResync() {

@@ -363,7 +363,8 @@ public sealed interface Event {
         NO_APPEAL,
         EXPIRED,
         NOT_THIS_GAME,
-        NOT_UNDERSTOOD
+        NOT_UNDERSTOOD,
+        STORE_NOT_SAFE
     }
 
     /** Why a game ended (RULES 6.2 and DESIGN 4). */

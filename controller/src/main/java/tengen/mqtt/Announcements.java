@@ -1,6 +1,7 @@
 package tengen.mqtt;
 
 import java.util.Optional;
+import tengen.game.GameState;
 import tengen.record.EventCodec;
 import tengen.record.Journal;
 import tengen.record.JsonLine;
@@ -45,6 +46,8 @@ final class Announcements {
     private long stateNanos = Long.MIN_VALUE;
     private long beatNanos = Long.MIN_VALUE;
     private long backlog;
+    private Optional<GameState> unwritten = Optional.empty();
+    private boolean unwrittenDue;
 
     Announcements(Topics topics, TableIdentity identity, Journal journal, Tail tail, Vitals vitals, WallClock wall) {
         this.topics = topics;
@@ -80,6 +83,17 @@ final class Announcements {
         backlog = events;
     }
 
+    /** Takes how the game stands while the journal is behind it; nothing when it is not. */
+    void unwritten(Optional<GameState> now) {
+        if (!now.equals(unwritten)) {
+            if (now.isPresent() != unwritten.isPresent()) {
+                beatNanos = Long.MIN_VALUE;
+            }
+            unwritten = now;
+            unwrittenDue = true;
+        }
+    }
+
     /** Returns what is to be said now. */
     Optional<Message> next(long nowNanos) {
         if (presenceDue || (!echoed && nowNanos - echoNanos >= 0)) {
@@ -90,9 +104,10 @@ final class Announcements {
             step = Step.INFO;
             return Optional.of(kept(Topics.Kind.INFO, info()));
         }
-        if (tail.seq() != saidSeq && due(stateNanos, nowNanos)) {
+        if ((tail.seq() != saidSeq || unwrittenDue) && tail.seq() > 0 && due(stateNanos, nowNanos)) {
             step = Step.STATE;
-            return Optional.of(kept(Topics.Kind.STATE, tail.state()));
+            return Optional.of(
+                    kept(Topics.Kind.STATE, unwritten.map(tail::unwritten).orElseGet(tail::state)));
         }
         if (!tail.result().equals(saidResult)) {
             step = Step.RESULT;
@@ -100,7 +115,9 @@ final class Announcements {
         }
         if (due(beatNanos, nowNanos)) {
             step = Step.BEAT;
-            return Optional.of(Message.passing(topics.up(identity.table(), Topics.Kind.BEAT), beat("")));
+            return Optional.of(Message.passing(
+                    topics.up(identity.table(), Topics.Kind.BEAT),
+                    beat(unwritten.isPresent() ? Trouble.Kind.STORE.name() : "")));
         }
         return Optional.empty();
     }
@@ -116,6 +133,7 @@ final class Announcements {
             case INFO -> infoDue = false;
             case STATE -> {
                 saidSeq = tail.seq();
+                unwrittenDue = false;
                 stateNanos = nowNanos + STATE_NANOS;
             }
             case RESULT -> saidResult = tail.result();
@@ -169,6 +187,6 @@ final class Announcements {
     /** Returns when something is next to be said; Long.MAX_VALUE is not possible, since the heartbeat always is. */
     long nextDueNanos() {
         long due = echoed ? beatNanos : Math.min(beatNanos, echoNanos);
-        return tail.seq() != saidSeq ? Math.min(due, stateNanos) : due;
+        return tail.seq() != saidSeq || unwrittenDue ? Math.min(due, stateNanos) : due;
     }
 }

@@ -6,6 +6,7 @@ import java.util.OptionalLong;
 import java.util.function.Consumer;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import tengen.game.GameState;
 import tengen.record.Journal;
 import tengen.record.Row;
 import tengen.record.StoreFault;
@@ -61,6 +62,7 @@ public final class Delivery implements Link.Owner {
     private volatile Optional<Receipt> receipt = Optional.empty();
     private boolean storeSilent;
     private long storeNanos;
+    private volatile Optional<GameState> unwritten = Optional.empty();
 
     /** Makes a delivery that opens its first connection at its first turn. */
     public Delivery(
@@ -183,6 +185,8 @@ public final class Delivery implements Link.Owner {
             announcements.again();
             callNanos = nowNanos;
         }
+        announcements.backlog(outbox.backlog(journal.lastSeq()));
+        announcements.unwritten(unwritten);
         for (Optional<Message> next = announcements.next(nowNanos);
                 next.isPresent();
                 next = announcements.next(nowNanos)) {
@@ -196,7 +200,6 @@ public final class Delivery implements Link.Owner {
             intake.said();
             sent++;
         }
-        announcements.backlog(outbox.backlog(journal.lastSeq()));
         return sent + rows(nowNanos);
     }
 
@@ -367,6 +370,11 @@ public final class Delivery implements Link.Owner {
     /** Returns how many events the desk is not known to have. */
     public long backlog() {
         return outbox.backlog(journal.lastSeq());
+    }
+
+    /** Takes how the game stands while the store does not write; nothing once everything is written. Any thread. */
+    public void unwritten(Optional<GameState> state) {
+        unwritten = state;
     }
 
     /** Returns the desk's receipt for the result of the present game; nothing while there is no result or the desk has not said that it keeps it. Any thread. */

@@ -24,6 +24,15 @@ final class Snapshot {
 
     /** Returns the payload after this row. */
     static String json(String epoch, Row last, GameState state) {
+        return json(epoch, last, state, true);
+    }
+
+    /** Returns the payload of a state that the journal does not hold yet; {@code last} is the last row that it holds. */
+    static String unwritten(String epoch, Row last, GameState state) {
+        return json(epoch, last, state, false);
+    }
+
+    private static String json(String epoch, Row last, GameState state, boolean durable) {
         JsonLine json = new JsonLine()
                 .begin()
                 .text("epoch", epoch)
@@ -40,6 +49,9 @@ final class Snapshot {
                 play(json.text("phase", "ENDED"), now.play());
                 ending(json, now.ending());
             }
+        }
+        if (!durable) {
+            json.flag("durable", false);
         }
         return json.end().take();
     }

@@ -99,6 +99,12 @@ final class Tail {
         return last.map(row -> Snapshot.json(journal.epoch(), row, state)).orElse("");
     }
 
+    /** Returns the payload of a state that waits to be written; empty before any row. */
+    String unwritten(GameState waiting) {
+        return last.map(row -> Snapshot.unwritten(journal.epoch(), row, waiting))
+                .orElse("");
+    }
+
     /** Returns the number of the row that ended the present game; 0 while it has no result. */
     long resultSeq() {
         return resultSeq;

@@ -18,7 +18,7 @@ public record Trouble(Kind kind, String line) {
         DESK_BACK,
         /** The desk has events that the journal has not. */
         JOURNAL_BEHIND,
-        /** The journal cannot be read. */
+        /** The journal cannot be read, or, in a heartbeat, not be written. */
         STORE,
         /** Lost connections have left threads behind: the process is to be started anew between games. */
         THREADS_LEFT

@@ -1,9 +1,12 @@
 package tengen.record;
 
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermission;
 import java.sql.Connection;
 import java.sql.DriverManager;
+import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
@@ -107,18 +110,56 @@ final class SqliteFile {
         }
     }
 
+    /** Empties the write-ahead file into the journal and makes sure of it. */
+    void checkpoint(Connection connection) throws SQLException, StoreFault {
+        if (number(connection, "PRAGMA wal_checkpoint(TRUNCATE)") != 0) {
+            throw new StoreFault(Cause.BUSY, file.getFileName() + ": events not written: another program reads it");
+        }
+    }
+
+    /** Writes a copy as of this moment, in the same mode. */
+    void copyTo(Path copy) throws StoreFault {
+        try (Connection connection = connect();
+                PreparedStatement statement = connection.prepareStatement("VACUUM INTO ?")) {
+            statement.setString(1, copy.toString());
+            statement.execute();
+        } catch (SQLException e) {
+            throw SqliteFaults.of(file, "cannot be copied", e);
+        }
+        try (Connection connection = raw(copy)) {
+            if (!text(connection, "PRAGMA journal_mode = WAL").equals("wal")) {
+                throw new StoreFault(Cause.IO, copy.getFileName() + ": not in WAL mode");
+            }
+        } catch (SQLException e) {
+            throw SqliteFaults.of(copy, "cannot be made", e);
+        }
+    }
+
     /** Says plainly, where it can be told beforehand, why a file cannot be a journal to write to. */
     void refuseBeforehand() throws StoreFault {
         String name = String.valueOf(file.getFileName());
         if (Files.isDirectory(file)) {
             throw new StoreFault(Cause.FOREIGN, name + ": it is a folder, not a journal");
         }
-        if (!Files.isWritable(file)) {
+        if (!Files.isWritable(file) || isProtected()) {
             throw new StoreFault(Cause.READ_ONLY, name + ": it cannot be written");
         }
         // A journal gets its name only when it is complete, so an empty one has lost everything.
         if (file.toFile().length() == 0) {
             throw new StoreFault(Cause.DAMAGED, name + ": it is empty; restore it, or move it away to begin a new one");
+        }
+    }
+
+    /** Says whether somebody has taken away everybody's right to write: for root, who may write all the same, that is no accident either. */
+    private boolean isProtected() {
+        try {
+            return Files.getPosixFilePermissions(file).stream()
+                    .noneMatch(right -> right == PosixFilePermission.OWNER_WRITE
+                            || right == PosixFilePermission.GROUP_WRITE
+                            || right == PosixFilePermission.OTHERS_WRITE);
+        } catch (IOException | UnsupportedOperationException e) {
+            // A file system without such rights protects nothing by them; what else is wrong shows at the opening.
+            return false;
         }
     }
 

@@ -102,6 +102,9 @@ public final class SqliteJournal implements Journal {
             connection = file.connect();
             writer = connection;
             written = alreadyWritten(connection, rows);
+            if (written > 0) {
+                settle(connection);
+            }
         }
         try {
             if (written < rows.size()) {
@@ -138,6 +141,77 @@ public final class SqliteJournal implements Journal {
                 Cause.DAMAGED,
                 file.path().getFileName() + ": after event " + confirmed.seq()
                         + " it does not hold what this program wrote");
+    }
+
+    /**
+     * Brings everything that the write-ahead file holds to the medium by another way. When an fsync has failed, the system may take its pages for clean: they
+     * can be read, a later fsync succeeds, and yet they were never written. A checkpoint writes them anew.
+     */
+    private void settle(Connection connection) throws StoreFault {
+        try {
+            file.checkpoint(connection);
+        } catch (SQLException e) {
+            drop(connection);
+            writer = null;
+            throw SqliteFaults.of(file.path(), "events not written", e);
+        } catch (StoreFault e) {
+            drop(connection);
+            writer = null;
+            throw e;
+        }
+    }
+
+    /** Empties the write-ahead file into the journal: between games, so that it does not stay as large as it ever was. */
+    public synchronized void tidy() throws StoreFault {
+        if (writer != null) {
+            settle(writer);
+        }
+    }
+
+    /**
+     * Writes a copy of the journal, as it is at this moment, to a file that does not exist yet. Appending goes on meanwhile. The copy is a journal; it is not
+     * known to be on the medium before somebody forces it there.
+     */
+    public void copyTo(Path copy) throws StoreFault {
+        file.copyTo(copy);
+    }
+
+    /**
+     * Looks through a journal that nobody has open: every page and the whole chain.
+     *
+     * @return the number of its last event
+     * @throws StoreFault when it is not sound, in one line
+     */
+    public static long sound(Path path) throws StoreFault {
+        SqliteFile file = new SqliteFile(path, () -> MOST_PAGES);
+        file.refuseBeforehand();
+        SqliteJournal journal = new SqliteJournal(file, InstanceLock.take(path));
+        journal.close();
+        return journal.lastSeq();
+    }
+
+    /**
+     * Returns the events of a journal, damaged perhaps, from the first up to the last that is as it was written; none when it cannot be read at all. What it
+     * reads is changed by reading: give it a copy.
+     */
+    public static List<Row> soundRows(Path path) {
+        List<Row> sound = new ArrayList<>();
+        Chain chain = new Chain();
+        try (Connection connection = SqliteFile.raw(path)) {
+            Chain.Link link = chain.start(SqliteSchema.epoch(connection));
+            Optional<Chain.Link> next = Optional.of(link);
+            while (next.isPresent()) {
+                List<Row> one = SqliteRows.read(connection, sound.size() + 1L, 1);
+                next = one.isEmpty() ? Optional.empty() : chain.follow(link, one.getFirst());
+                if (next.isPresent()) {
+                    link = next.get();
+                    sound.add(one.getFirst());
+                }
+            }
+        } catch (SQLException | StoreFault e) {
+            log.warn("{} can be read up to event {} only: {}", path.getFileName(), sound.size(), e.getMessage());
+        }
+        return sound;
     }
 
     private Chain.Link walk(Connection connection, Chain.Link start) throws SQLException, StoreFault {

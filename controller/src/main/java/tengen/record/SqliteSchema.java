@@ -78,6 +78,12 @@ final class SqliteSchema {
             statement.execute("PRAGMA user_version = " + SqliteFile.SCHEMA);
             statement.execute("PRAGMA application_id = " + SqliteFile.APPLICATION);
             connection.commit();
+            connection.setAutoCommit(true);
+            // Closing would do this too, but says nothing when it cannot, and the file would be renamed without its
+            // content.
+            if (SqliteFile.number(connection, "PRAGMA wal_checkpoint(TRUNCATE)") != 0) {
+                throw new SQLException("the new journal cannot be completed");
+            }
         }
     }
 

@@ -30,22 +30,27 @@ final class FacePicture {
 
     private FacePicture() {}
 
+    /** Returns the picture of a state that is written down. */
+    static FaceState of(GameState state, List<Seat> errors) {
+        return of(state, errors, true);
+    }
+
     /**
      * Returns the picture of a state.
      *
      * @param errors seats whose last press or key was refused
+     * @param written everything decided is written down; no result counts as recorded before
      */
-    static FaceState of(GameState state, List<Seat> errors) {
+    static FaceState of(GameState state, List<Seat> errors, boolean written) {
+        FaceMarks over = FaceMarks.NONE.with(FaceMark.RESULT, written);
         return switch (state) {
             case GameState.Empty empty -> FaceState.BLANK;
             case GameState.Assigned assigned -> waiting(assigned.setup());
             case GameState.Running now -> picture(now.play(), errors, FaceMarks.NONE);
             // Whether a five still may be claimed is not for the faces: they look as after the end by time.
-            case GameState.Stopped now
-            when now.why() == GameState.Stop.FLAG ->
-                picture(now.play(), List.of(), FaceMarks.NONE.with(FaceMark.RESULT));
+            case GameState.Stopped now when now.why() == GameState.Stop.FLAG -> picture(now.play(), List.of(), over);
             case GameState.Stopped now -> picture(now.play(), errors, FaceMarks.NONE.with(FaceMark.PAUSE));
-            case GameState.Ended now -> picture(now.play(), List.of(), FaceMarks.NONE.with(FaceMark.RESULT));
+            case GameState.Ended now -> picture(now.play(), List.of(), over);
         };
     }
 

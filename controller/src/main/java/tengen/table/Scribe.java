@@ -3,7 +3,6 @@ package tengen.table;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Consumer;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import tengen.bridge.clock.KeyMark;
@@ -11,6 +10,7 @@ import tengen.game.Command;
 import tengen.game.Event;
 import tengen.game.Game;
 import tengen.game.GameState;
+import tengen.game.Wish;
 import tengen.record.Draft;
 import tengen.record.Journal;
 import tengen.record.KeyCause;
@@ -36,20 +36,23 @@ final class Scribe {
     private final Ticker ticker;
     private final WallClock wall;
     private final long boot;
-    private final Consumer<Row> told;
+    private final Hearer told;
+    private final StartGate gate;
     private final List<Draft> backlog = new ArrayList<>();
     private GameState state;
     private String game = "";
     private long retryNanos;
     private boolean silent;
+    private boolean changed;
 
-    Scribe(Journal journal, Ticker ticker, WallClock wall, long boot, GameState state, Consumer<Row> told) {
+    Scribe(Journal journal, Ticker ticker, WallClock wall, long boot, GameState state, Hearer told, StartGate gate) {
         this.journal = journal;
         this.ticker = ticker;
         this.wall = wall;
         this.boot = boot;
         this.state = state;
         this.told = told;
+        this.gate = gate;
         this.game = name(state).orElse("");
     }
 
@@ -64,7 +67,7 @@ final class Scribe {
 
     /** Judges a command, writes the events down in one piece and remembers them; returns them. */
     List<Event> decide(Command command, Optional<KeyMark> key) {
-        List<Event> events = Game.decide(state, command);
+        List<Event> events = Game.decide(state, allowed(command));
         if (events.isEmpty()) {
             return events;
         }
@@ -87,12 +90,30 @@ final class Scribe {
         return events;
     }
 
+    /** No game may begin that might not be kept; every other order must always go through. */
+    private Command allowed(Command command) {
+        boolean start = command instanceof Command.Order order && order.wish() instanceof Wish.Start;
+        if (start && !(durable() && gate.open())) {
+            Command.Order order = (Command.Order) command;
+            return new Command.RefuseOrder("start", order.id(), Event.RefusalReason.STORE_NOT_SAFE);
+        }
+        return command;
+    }
+
+    /** Says, once, that it has changed whether everything is written. */
+    boolean takeChanged() {
+        boolean was = changed;
+        changed = false;
+        return was;
+    }
+
     /** Tries again to write what waits, once a second. */
     void turn(long nowNanos) {
         if (!backlog.isEmpty() && nowNanos - retryNanos >= 0) {
             int waiting = backlog.size();
             append(nowNanos);
             if (backlog.isEmpty()) {
+                changed = true;
                 log.warn("store writes again, {} events written late", waiting);
                 decide(new Command.SeeLink(Event.Part.STORE, true, 0), Optional.empty());
             }
@@ -111,6 +132,8 @@ final class Scribe {
         backlog.addAll(drafts);
         if (!waits) {
             append(nowNanos);
+        } else {
+            told.unwritten(Optional.of(state));
         }
     }
 
@@ -119,15 +142,20 @@ final class Scribe {
         try {
             List<Row> rows = journal.append(backlog);
             backlog.clear();
-            silent = false;
+            if (silent) {
+                silent = false;
+                told.unwritten(Optional.empty());
+            }
             rows.forEach(told);
         } catch (StoreFault fault) {
             retryNanos = nowNanos + RETRY_NANOS;
             if (!silent) {
                 silent = true;
+                changed = true;
                 log.error("store does not write, events wait in memory: {}", fault.getMessage());
                 decide(new Command.SeeLink(Event.Part.STORE, false, 0), Optional.empty());
             }
+            told.unwritten(Optional.of(state));
         }
     }
 

@@ -358,10 +358,10 @@ public final class TableLoop {
 
     private void show(long nowNanos) {
         boolean decidedMore = keys.decided().isPresent() && scribe.durable();
-        if (picture) {
+        if (scribe.takeChanged() || picture) {
             picture = false;
             link.show(
-                    FacePicture.of(scribe.state(), errors),
+                    FacePicture.of(scribe.state(), errors, scribe.durable()),
                     FacePicture.asOfNanos(scribe.state(), nowNanos),
                     keys.decided().orElse(restart.keyMark()));
         }

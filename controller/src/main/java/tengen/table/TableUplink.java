@@ -3,6 +3,7 @@ package tengen.table;
 import java.util.Optional;
 import java.util.function.Consumer;
 import tengen.game.Event;
+import tengen.game.GameState;
 import tengen.mqtt.Broker;
 import tengen.mqtt.Chance;
 import tengen.mqtt.Delivery;
@@ -23,7 +24,7 @@ import tengen.time.WallClock;
 /**
  * A table's way to the broker in life: a delivery on a network thread of its own. It is a hearer for {@link Table#loop}: give it there, and events go at once.
  */
-public final class TableUplink implements AutoCloseable, Consumer<Row> {
+public final class TableUplink implements AutoCloseable, Hearer {
     private final Delivery delivery;
     private final NetworkThread thread;
     private final ThreadWatch watch;
@@ -62,6 +63,13 @@ public final class TableUplink implements AutoCloseable, Consumer<Row> {
     /** A row has been written. Loop thread. */
     @Override
     public void accept(Row row) {
+        thread.wake();
+    }
+
+    /** The store does not write, or does again. Loop thread. */
+    @Override
+    public void unwritten(Optional<GameState> state) {
+        delivery.unwritten(state);
         thread.wake();
     }
 

@@ -9,11 +9,11 @@ import tengen.game.Game;
 import tengen.game.GameState;
 
 /** A table in miniature: decides, drafts, remembers. */
-final class Drafts {
+public final class Drafts {
     private final long boot;
     GameState state = GameState.empty();
 
-    Drafts(long boot) {
+    public Drafts(long boot) {
         this.boot = boot;
     }
 
@@ -39,5 +39,10 @@ final class Drafts {
             default -> state.game().orElseThrow().setup().game();
         };
         return new Draft(event, key, boot, game, nowNanos, nowNanos / 1_000_000, state);
+    }
+
+    /** Returns an event that means nothing. */
+    public List<Draft> oddity() {
+        return of(new Command.SeeOddity(tengen.game.Event.Oddity.GHOST, List.of()), Optional.empty(), 0);
     }
 }

@@ -148,7 +148,7 @@ final class FacePictureTest {
     }
 
     private void shows(String words) {
-        FaceState face = FacePicture.of(state, errors);
+        FaceState face = FacePicture.of(state, errors, true);
         String a = (face.running() == tengen.bridge.clock.Running.A ? ">" : "") + words(face.a());
         String b = (face.running() == tengen.bridge.clock.Running.B ? ">" : "") + words(face.b());
         assertThat(a + " | " + b).isEqualTo(words);

@@ -24,7 +24,8 @@ public final class ChainFaults implements Pause {
         SPI_THROWS,
         BROWN_OUT,
         BIT_SLIPS,
-        MISO
+        MISO,
+        UNPLUGGED
     }
 
     /** Creates a healthy bus's faults. */
@@ -79,6 +80,13 @@ public final class ChainFaults implements Pause {
         stir.run();
         trouble.slips(ppm);
         lasts(Kind.BIT_SLIPS, forNanos, () -> trouble.slips(0));
+    }
+
+    /** The plug between the registers and the matrix is off: every column reads open, and echoes are right. */
+    public void unplugged(long forNanos) {
+        stir.run();
+        trouble.unplugged(true);
+        lasts(Kind.UNPLUGGED, forNanos, () -> trouble.unplugged(false));
     }
 
     /** The wire to MISO is stuck or off. */

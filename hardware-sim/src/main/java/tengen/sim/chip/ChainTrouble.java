@@ -19,6 +19,7 @@ public final class ChainTrouble {
     private boolean any;
     private boolean frozen;
     private boolean brownedOut;
+    private boolean unplugged;
     private Miso miso = Miso.SOUND;
     private int throwPpm;
     private int failPpm;
@@ -38,6 +39,12 @@ public final class ChainTrouble {
     /** The supply of the chain is too low: registers and latches hold anything, a new anything at every transfer. */
     public void brownedOut(boolean on) {
         brownedOut = on;
+        judge();
+    }
+
+    /** Pulls or puts back the plug between the registers and the matrix: no column is low any more, and the chain itself is sound. */
+    public void unplugged(boolean off) {
+        unplugged = off;
         judge();
     }
 
@@ -69,13 +76,14 @@ public final class ChainTrouble {
     public void mend() {
         frozen = false;
         brownedOut = false;
+        unplugged = false;
         miso = Miso.SOUND;
         errors(0, 0);
         slips(0);
     }
 
     private void judge() {
-        any = frozen || brownedOut || miso != Miso.SOUND || throwPpm > 0 || failPpm > 0 || slipPpm > 0;
+        any = frozen || brownedOut || unplugged || miso != Miso.SOUND || throwPpm > 0 || failPpm > 0 || slipPpm > 0;
     }
 
     boolean any() {
@@ -94,7 +102,8 @@ public final class ChainTrouble {
         if (brownedOut) {
             return (int) dice.next();
         }
-        return dice.chance(slipPpm / 2) ? register << 1 | 1 : register;
+        int loaded = unplugged ? register | 0xFFFF0000 : register;
+        return dice.chance(slipPpm / 2) ? loaded << 1 | 1 : loaded;
     }
 
     int after(int register) {

@@ -1,9 +1,13 @@
 package tengen.sim.rig;
 
+import java.util.Optional;
+import tengen.game.GameState;
 import tengen.record.Journal;
+import tengen.record.Row;
 import tengen.record.StoreFault;
 import tengen.sim.time.Agenda;
 import tengen.sim.world.SimBoard;
+import tengen.table.Hearer;
 import tengen.table.Inbox;
 import tengen.table.Item;
 import tengen.table.Table;
@@ -44,10 +48,22 @@ public final class SimController {
         this.talk = talk;
         this.journal = journal;
         loop = new Table(agenda, surroundings.wall(), journal, identity.machine(), identity.boot(), settleNanos)
-                .loop(inbox, talk.begin(inbox), board::want, row -> ear.told(row, agenda.nanos()));
+                .loop(inbox, talk.begin(inbox), board::want, new Hearing(ear, agenda));
         inbox.onArrival(() -> surroundings.entry().execute(this::wake));
         board.boot(inbox);
         wake();
+    }
+
+    private record Hearing(SimTable.Ear ear, Agenda agenda) implements Hearer {
+        @Override
+        public void accept(Row row) {
+            ear.told(row, agenda.nanos());
+        }
+
+        @Override
+        public void unwritten(Optional<GameState> state) {
+            ear.unwritten(state);
+        }
     }
 
     /** The process is gone: nothing of it runs any more. */

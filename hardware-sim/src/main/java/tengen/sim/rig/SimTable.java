@@ -3,6 +3,7 @@ package tengen.sim.rig;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import tengen.bridge.Seen;
+import tengen.game.GameState;
 import tengen.record.Journal;
 import tengen.record.Row;
 import tengen.record.StoreFault;
@@ -45,6 +46,15 @@ public final class SimTable {
     public interface Ear {
         /** Takes a row; {@code nowNanos} is the moment of journalling. */
         void told(Row row, long nowNanos);
+
+        /** The store does not write: this is how the game stands; nothing once it is written. */
+        default void unwritten(Optional<GameState> state) {}
+
+        /** A life of the controller's process has begun; {@code boot} is its number. */
+        default void began(SimController life, long boot) {}
+
+        /** That life is over. */
+        default void ended() {}
     }
 
     /** Makes a table without power. */
@@ -141,6 +151,7 @@ public final class SimTable {
                     store.open(),
                     surroundings,
                     ear);
+            ear.began(controller, boots);
         } catch (StoreFault fault) {
             throw new IllegalStateException(fault.getMessage(), fault);
         }
@@ -150,6 +161,7 @@ public final class SimTable {
         if (controller != null) {
             controller.stop();
             controller = null;
+            ear.ended();
         }
     }
 

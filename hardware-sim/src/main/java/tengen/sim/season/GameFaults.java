@@ -13,8 +13,14 @@ final class GameFaults {
             case HANDS -> Optional.of(new HandFaults());
             case NOISE -> Optional.of(new NoiseFaults());
             case SITES -> Optional.of(new SiteFaults());
-            case CHAIN -> Optional.of(new BusFaults());
-            case SERIAL, CLOCK, BROKER, STORE, WALL, CRASH, ARBITER -> Optional.empty();
+            case CHAIN -> Optional.of(new Both(new BusFaults(), new PlugFaults()));
+            case SERIAL -> Optional.of(new SerialFaults());
+            case CLOCK -> Optional.of(new ClockFaults());
+            case BROKER -> Optional.of(new BrokerFaults());
+            case STORE -> Optional.of(new StoreFaults());
+            case WALL -> Optional.of(new WallFaults());
+            case CRASH -> Optional.of(new CrashFaults());
+            case ARBITER -> Optional.of(new ArbiterFaults());
         };
     }
 }

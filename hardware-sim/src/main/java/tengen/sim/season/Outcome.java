@@ -1,5 +1,6 @@
 package tengen.sim.season;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
@@ -28,5 +29,12 @@ record Outcome(
     Outcome {
         wrong = List.copyOf(wrong);
         questions = List.copyOf(questions);
+    }
+
+    /** Returns this outcome with one thing more that is wrong. */
+    Outcome with(String found) {
+        List<String> more = new ArrayList<>(wrong);
+        more.add(found);
+        return new Outcome(id, more, virtualNanos, events, stones, lastHash, questions, faults, irregularities);
     }
 }

@@ -3,6 +3,7 @@ package tengen.sim.season;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.LongConsumer;
 import tengen.bridge.Sites;
 import tengen.engine.Point;
 import tengen.game.Event;
@@ -11,7 +12,6 @@ import tengen.game.Move;
 import tengen.game.Play;
 import tengen.game.Wish;
 import tengen.sim.rig.SimTable;
-import tengen.sim.time.Agenda;
 import tengen.table.Item;
 
 /** The arbiter of a season: comes when a press was refused, looks at the stones and at the live map, and tells the table what it cannot see. One thread. */
@@ -19,12 +19,13 @@ final class SeasonArbiter {
     private static final long COMES_NANOS = 800_000_000L;
     private static final long ORDERS_NANOS = 300_000_000L;
 
-    private final Agenda agenda;
+    private final LongConsumer time;
     private final SimTable table;
     private final List<String> questions = new ArrayList<>();
 
-    SeasonArbiter(Agenda agenda, SimTable table) {
-        this.agenda = agenda;
+    /** @param time lets so many nanoseconds pass */
+    SeasonArbiter(LongConsumer time, SimTable table) {
+        this.time = time;
         this.table = table;
     }
 
@@ -39,6 +40,32 @@ final class SeasonArbiter {
                 .ifPresent(controller -> controller.offer(new Item.Order("", "season", Event.Ruler.DESK, wish)));
     }
 
+    /** Says whether the table waits for a word of his: after a restart, or because the clocks stand. */
+    boolean asked() {
+        return stop().isPresent();
+    }
+
+    /** Lets the game go on after a restart or a pause; stones that the record does not know are no matter of his. */
+    void answer() {
+        GameState.Stop why = stop().orElseThrow();
+        questions.add("stopped: " + why);
+        pass(COMES_NANOS);
+        if (why == GameState.Stop.RECOVERED) {
+            order(new Wish.ResumeGame());
+            pass(ORDERS_NANOS);
+        }
+        order(new Wish.Resume());
+        pass(ORDERS_NANOS);
+    }
+
+    private Optional<GameState.Stop> stop() {
+        return table.controller()
+                .map(controller -> controller.loop().state())
+                .filter(GameState.Stopped.class::isInstance)
+                .map(state -> ((GameState.Stopped) state).why())
+                .filter(why -> why == GameState.Stop.RECOVERED || why == GameState.Stop.PAUSED);
+    }
+
     /** Says whether this is the turn's stone by the record. */
     boolean inRecord(Point point) {
         return own().filter(point::equals).isPresent();
@@ -49,7 +76,7 @@ final class SeasonArbiter {
         questions.add("move " + number + " " + stone + ", record " + own());
         pass(COMES_NANOS);
         Sites stones = table.world().stones();
-        Sites map = table.latest().orElseThrow().closed();
+        Sites map = table.latest().map(tengen.bridge.Seen::closed).orElse(stones);
         Sites differing = stones.xor(map).without(stone.index());
         for (int site = differing.next(0); site >= 0; site = differing.next(site + 1)) {
             byHand(Point.at(site));
@@ -80,6 +107,6 @@ final class SeasonArbiter {
     }
 
     private void pass(long nanos) {
-        agenda.runUntil(agenda.nanos() + nanos);
+        time.accept(nanos);
     }
 }

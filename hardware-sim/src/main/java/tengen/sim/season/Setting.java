@@ -1,6 +1,7 @@
 package tengen.sim.season;
 
 import java.util.List;
+import java.util.Optional;
 import tengen.engine.Point;
 import tengen.sim.fault.FaultPlan;
 import tengen.sim.rig.SimTable;
@@ -13,8 +14,18 @@ import tengen.sim.world.Hands;
  * @param hands the players' hands
  * @param moves the points that will be played
  * @param gameNanos about how long it will take
+ * @param store the table's journal
+ * @param hall broker and desk; nothing when no family of faults needs them
  */
-record Setting(Agenda agenda, SimTable table, Hands hands, List<Point> moves, long gameNanos, FaultPlan plan) {
+record Setting(
+        Agenda agenda,
+        SimTable table,
+        Hands hands,
+        List<Point> moves,
+        long gameNanos,
+        FaultPlan plan,
+        SeasonStore store,
+        Optional<SeasonHall> hall) {
     Setting {
         moves = List.copyOf(moves);
     }

@@ -48,12 +48,25 @@ record Summary(long seed, List<Outcome> outcomes, long realNanos, long cpuNanos,
         return List.of(
                 "injected: " + listed(faults()),
                 "irregularities: " + listed(irregularities()),
+                findings(),
                 String.format(
                         Locale.ROOT,
                         "%d games with a question to the arbiter (%.2f %%), %d questions",
                         gamesWithQuestion(),
                         100.0 * gamesWithQuestion() / outcomes.size(),
                         questions()));
+    }
+
+    /** Returns what the oracles found, by what matters most. */
+    private String findings() {
+        List<String> all =
+                outcomes.stream().flatMap(outcome -> outcome.wrong().stream()).toList();
+        long moves = all.stream().filter(line -> line.startsWith("move")).count();
+        long time = all.stream()
+                .filter(line -> line.contains(": charged ") || line.contains(": the turn ended at "))
+                .count();
+        return moves + " moves lost or wrong, " + time + " times wrong by more than 20 ms, "
+                + (all.size() - moves - time) + " other findings";
     }
 
     private long gamesWithQuestion() {

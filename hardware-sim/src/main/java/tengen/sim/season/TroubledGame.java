@@ -4,17 +4,17 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.BooleanSupplier;
 import tengen.bridge.clock.ClockKey;
 import tengen.bridge.clock.ClockSide;
 import tengen.engine.Point;
-import tengen.game.GameState;
+import tengen.game.Event;
 import tengen.game.Move;
-import tengen.game.Play;
 import tengen.game.Rules;
 import tengen.game.Wish;
+import tengen.record.EventCodec;
 import tengen.record.MemoryJournal;
 import tengen.record.Row;
+import tengen.record.StoreFault;
 import tengen.sim.chip.SimPi4j;
 import tengen.sim.fault.Dice;
 import tengen.sim.fault.FaultCounts;
@@ -22,7 +22,6 @@ import tengen.sim.fault.FaultKind;
 import tengen.sim.fault.FaultPlan;
 import tengen.sim.rig.RigSettings;
 import tengen.sim.rig.SimTable;
-import tengen.sim.time.Agenda;
 import tengen.sim.world.HandRates;
 import tengen.sim.world.Hands;
 import tengen.table.Item;
@@ -38,28 +37,34 @@ final class TroubledGame {
     private static final long HOLD_NANOS = 2_300 * MILLI;
     private static final long TAP_NANOS = 100 * MILLI;
 
-    /** How soon the table looks at what has happened. */
+    /** How soon a player looks at what has happened. */
     private static final long LOOK_NANOS = 20 * MILLI;
 
-    /** A key waits for a frame of the board, and the board may be away for five seconds or flicker for a minute. */
-    private static final long DECIDED_NANOS = 70 * SECOND_NANOS;
+    /** A key waits for a frame of the board, the board may flicker for a minute, the process be away for half of one. */
+    private static final long DECIDED_NANOS = 120 * SECOND_NANOS;
 
     /** By then an irregularity must have named the point (issue: within 2 s of the press). */
     private static final long NAMED_NANOS = 2 * SECOND_NANOS;
 
-    private static final int ATTEMPTS = 4;
+    private static final int ATTEMPTS = 6;
+
+    /** A process may be away for half a minute and a store be silent; then the picture comes at once. */
+    private static final long FACES_NANOS = 60 * SECOND_NANOS;
+
+    /** The longest pause between two attempts to reach a broker or a desk is 60 s and some jitter, and then everything goes again. */
+    private static final long HEALED_NANOS = 180 * SECOND_NANOS;
 
     private final KnownGame game;
     private final Dice dice;
     private final FaultPlan plan;
     private final List<GameFault> faults = new ArrayList<>();
-    private final Agenda agenda = new Agenda();
-    private final MemoryJournal journal;
+    private final WatchedTable watched;
     private final SimTable table;
     private final Hands hands;
     private final Oracles oracles;
     private final SeasonArbiter arbiter;
     private int refused;
+    private int replayed;
 
     TroubledGame(KnownGame known, SimPi4j pi4j, Dice dice, RigSettings settings, List<FaultKind> kinds) {
         // A stone that slides over a forbidden point is noticed there, so the list of fouls is not what the engine
@@ -69,46 +74,78 @@ final class TroubledGame {
         this.dice = dice.fork("players");
         this.plan = new FaultPlan(kinds, dice.fork("faults"));
         this.oracles = new Oracles(game);
-        journal = new MemoryJournal(game.id());
-        table = new SimTable(agenda, pi4j, dice, settings, () -> journal, this::hear);
-        hands = new Hands(agenda, table.world(), dice, HandRates.PERFECT);
-        arbiter = new SeasonArbiter(agenda, table);
+        boolean reports = kinds.contains(FaultKind.BROKER) || kinds.contains(FaultKind.ARBITER);
+        watched = new WatchedTable(game.id(), pi4j, dice, settings, reports, this::hear);
+        table = watched.table();
+        hands = new Hands(watched.agenda(), table.world(), dice, HandRates.PERFECT);
+        arbiter = new SeasonArbiter(watched::pass, table);
         kinds.forEach(kind -> faults.add(GameFaults.of(kind).orElseThrow()));
     }
 
     Outcome play() {
+        try (watched) {
+            perform();
+        }
+        return outcome();
+    }
+
+    private void perform() {
         table.powerOn();
         Rules rules = Rules.parse(Map.of("claims", "automatic", "time", "20m+60s/move"));
         table.controller().orElseThrow().offer(new Item.Pairing(game.id(), "A", "B", false, rules));
-        pass(SECOND_NANOS);
+        watched.pass(SECOND_NANOS);
         arbiter.order(new Wish.Start());
-        pass(SECOND_NANOS);
-        Setting setting = new Setting(
-                agenda, table, hands, game.moves(), TURN_NANOS * game.moves().size(), plan);
-        faults.forEach(fault -> fault.enter(setting));
-        boolean goesOn = true;
-        for (int number = 1; goesOn && number <= game.moves().size(); number++) {
-            goesOn = turn(number);
+        watched.pass(SECOND_NANOS);
+        faults.forEach(fault -> fault.enter(new Setting(
+                watched.agenda(),
+                table,
+                hands,
+                game.moves(),
+                TURN_NANOS * game.moves().size(),
+                plan,
+                watched.store(),
+                watched.hall())));
+        int number = 1;
+        // A table that dies while its store is silent may forget turns: they are played again.
+        for (int turns = 0;
+                number > 0
+                        && number <= game.moves().size()
+                        && turns < 3 * game.moves().size();
+                turns++) {
+            number = turn(number);
         }
         faults.forEach(GameFault::heal);
-        if (goesOn) {
+        if (number > 0) {
             end();
-            pass(SECOND_NANOS);
+            settle();
             oracles.judge(
                     table.controller().orElseThrow().loop().state(),
-                    journal,
+                    watched.store().journal(),
                     table.world().stones());
         }
-        return outcome();
+    }
+
+    /** Everything is well again: within this time the desk must have everything, and a process that dies once more must come back with the same result. */
+    private void settle() {
+        if (plan.has(FaultKind.CRASH)) {
+            table.crash(SECOND_NANOS);
+        }
+        watched.pass(5 * SECOND_NANOS);
+        watched.settle(HEALED_NANOS, oracles::wrong);
     }
 
     private Outcome outcome() {
         FaultCounts counts = new FaultCounts();
         faults.forEach(fault -> fault.count(counts));
+        if (plan.has(FaultKind.STORE) || plan.has(FaultKind.CRASH)) {
+            counts.add("turns played again", replayed);
+        }
+        watched.events().found().forEach(oracles::wrong);
+        MemoryJournal journal = watched.store().journal();
         return new Outcome(
                 game.id(),
                 oracles.found(),
-                agenda.nanos(),
+                watched.agenda().nanos(),
                 journal.lastSeq(),
                 game.moves().size(),
                 journal.rows(journal.lastSeq(), 1).getFirst().hash().toString(),
@@ -117,28 +154,47 @@ final class TroubledGame {
                 oracles.irregularities());
     }
 
-    /** Sets a stone and presses until the press is accepted; returns whether the game goes on. */
-    private boolean turn(int number) {
-        pass(dice.between(1000, 4000) * MILLI);
+    /** Sets a stone and presses until the press is accepted; returns the number of the turn to play next, 0 when the game cannot go on. */
+    private int turn(int number) {
+        watched.pass(dice.between(1000, 4000) * MILLI);
+        if (!ready(number)) {
+            return forgotten(number);
+        }
+        facesAgree(number);
         Point point = game.moves().get(number - 1);
         ClockSide side = number % 2 == 1 ? ClockSide.A : ClockSide.B;
-        long setNanos = agenda.nanos();
-        pass(hands.set(point));
+        long setNanos = watched.agenda().nanos();
+        watched.pass(hands.set(point));
         // One press in four comes at once, faster than a stone settles.
-        pass((dice.chance(250_000) ? dice.between(10, 140) : dice.between(200, 2000)) * MILLI);
+        watched.pass((dice.chance(250_000) ? dice.between(10, 140) : dice.between(200, 2000)) * MILLI);
         if (number == game.moves().size() && game.end() == KnownGame.End.FIVE) {
-            return true;
+            return number + 1;
         }
         for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
-            long pressNanos = agenda.nanos();
+            long pressNanos = watched.agenda().nanos();
             int before = refused;
-            table.clock().press(side);
-            if (!until(() -> pressed() >= number || refused > before, DECIDED_NANOS)) {
-                oracles.wrong("move " + number + " " + point + ": the press was never decided");
-                return false;
+            watched.press(side);
+            Answer answer = await(number, side, before);
+            switch (answer) {
+                case ACCEPTED -> {
+                    return fits(number) ? number + 1 : 0;
+                }
+                case FORGOTTEN -> {
+                    return forgotten(number);
+                }
+                case NEVER -> {
+                    oracles.wrong("move " + number + " " + point + ": the press was never decided");
+                    return 0;
+                }
+                case REFUSED, STOPPED -> {
+                    // The arbiter is asked below.
+                }
             }
-            if (pressed() >= number) {
-                return fits(number);
+            if (!ready(number)) {
+                return forgotten(number);
+            }
+            if (answer == Answer.STOPPED) {
+                continue;
             }
             arbiter.look(number, point);
             boolean stands = oracles.named(point, setNanos, pressNanos + NAMED_NANOS) || arbiter.inRecord(point);
@@ -147,11 +203,88 @@ final class TroubledGame {
             }
         }
         oracles.wrong("move " + number + " " + game.moves().get(number - 1) + ": could not be played");
-        return false;
+        return 0;
+    }
+
+    /** While somebody thinks, what both faces show comes true, unless something is between the table and its clock. */
+    private void facesAgree(int number) {
+        if (plan.has(FaultKind.SERIAL) || plan.has(FaultKind.CLOCK)) {
+            return;
+        }
+        boolean agree = watched.until(() -> watched.faces().isEmpty(), FACES_NANOS);
+        if (!agree) {
+            oracles.wrong("faces before move " + number + ": " + watched.faces().orElse("faces"));
+        }
+    }
+
+    private enum Answer {
+        ACCEPTED,
+        REFUSED,
+        /** The clocks stand until the arbiter has been. */
+        STOPPED,
+        /** Turns before this one are gone. */
+        FORGOTTEN,
+        NEVER
+    }
+
+    /** Waits for what becomes of a press; presses again when the clock has lost it, as a player does whose face still runs. */
+    private Answer await(int number, ClockSide side, int before) {
+        long endNanos = watched.agenda().nanos() + DECIDED_NANOS;
+        long pressedNanos = watched.agenda().nanos();
+        while (watched.agenda().nanos() < endNanos) {
+            int done = watched.pressed();
+            if (done >= number) {
+                return Answer.ACCEPTED;
+            }
+            if (done >= 0 && done < number - 1) {
+                return Answer.FORGOTTEN;
+            }
+            if (refused > before) {
+                return Answer.REFUSED;
+            }
+            if (arbiter.asked()) {
+                return Answer.STOPPED;
+            }
+            boolean lost = watched.isAtRest() && watched.agenda().nanos() - pressedNanos > 2 * SECOND_NANOS;
+            if (lost) {
+                watched.press(side);
+                pressedNanos = watched.agenda().nanos();
+            }
+            watched.pass(LOOK_NANOS);
+        }
+        return Answer.NEVER;
+    }
+
+    /** Waits until the game runs, the arbiter answering what the table asks; returns false when turns before this one are gone. */
+    private boolean ready(int number) {
+        long endNanos = watched.agenda().nanos() + DECIDED_NANOS;
+        while (watched.agenda().nanos() < endNanos) {
+            int done = watched.pressed();
+            if (done >= 0 && done < number - 1) {
+                return false;
+            }
+            if (arbiter.asked()) {
+                arbiter.answer();
+            } else if (done >= 0 && watched.isRunning()) {
+                return true;
+            }
+            watched.pass(LOOK_NANOS);
+        }
+        return true;
+    }
+
+    /** Takes the stones off that the record has forgotten, and returns the number of the turn to play next. */
+    private int forgotten(int number) {
+        int done = watched.pressed();
+        replayed += number - 1 - done;
+        for (int i = done; i < number; i++) {
+            table.world().lift(game.moves().get(i));
+        }
+        return done + 1;
     }
 
     private boolean fits(int number) {
-        List<Point> record = record().pressedMoves().stream()
+        List<Point> record = watched.record().orElseThrow().pressedMoves().stream()
                 .map(Move::point)
                 .flatMap(Optional::stream)
                 .toList();
@@ -163,9 +296,10 @@ final class TroubledGame {
     }
 
     private void end() {
+        ready(0);
         ClockSide last = game.moves().size() % 2 == 1 ? ClockSide.A : ClockSide.B;
         ClockSide winner = game.result() == KnownGame.Result.BLACK ? ClockSide.A : ClockSide.B;
-        pass(2 * SECOND_NANOS);
+        watched.pass(2 * SECOND_NANOS);
         switch (game.end()) {
             case FIVE -> claim(winner);
             case FORBIDDEN -> claim(ClockSide.B);
@@ -175,20 +309,20 @@ final class TroubledGame {
             }
             case DRAW -> {
                 draw(last);
-                pass(SECOND_NANOS);
+                watched.pass(SECOND_NANOS);
                 draw(Turn.other(last));
             }
         }
-        until(this::isOver, DECIDED_NANOS);
+        watched.until(watched::isOver, DECIDED_NANOS);
     }
 
     /** Calls, and once more after the arbiter has been when the board did not show the stone. */
     private void claim(ClockSide side) {
-        for (int attempt = 0; attempt < ATTEMPTS && !isOver(); attempt++) {
+        for (int attempt = 0; attempt < ATTEMPTS && !watched.isOver(); attempt++) {
             long before = oracles.claims();
             table.clock().hold(side == ClockSide.A ? ClockKey.CALL_A : ClockKey.CALL_B, TAP_NANOS);
-            until(() -> isOver() || oracles.claims() > before, DECIDED_NANOS);
-            if (!isOver()) {
+            watched.until(() -> watched.isOver() || oracles.claims() > before, DECIDED_NANOS);
+            if (!watched.isOver()) {
                 arbiter.look(game.moves().size(), game.moves().getLast());
             }
         }
@@ -200,38 +334,29 @@ final class TroubledGame {
 
     private void hear(Row row, long nowNanos) {
         oracles.hear(row, nowNanos);
-        if (row.type().equals("CommandRefused") && row.body().contains("LEVER")) {
+        if (row.type().equals("Irregularity")) {
+            lifted(row);
+        }
+        boolean lever = row.type().equals("CommandRefused") && row.body().contains("LEVER");
+        // Clocks that stand after a restart are the arbiter's matter, not the stone's.
+        if (lever && !row.body().contains(Event.RefusalReason.CLOCKS_STOPPED.name())) {
             refused++;
         }
     }
 
-    private boolean isOver() {
-        return table.controller()
-                .filter(controller -> controller.loop().state() instanceof GameState.Ended)
-                .isPresent();
-    }
-
-    private int pressed() {
-        return table.controller()
-                .flatMap(controller -> controller.loop().state().game())
-                .map(play -> play.pressedMoves().size())
-                .orElse(0);
-    }
-
-    private Play record() {
-        return table.controller().orElseThrow().loop().state().game().orElseThrow();
-    }
-
-    private void pass(long nanos) {
-        agenda.runUntil(agenda.nanos() + nanos);
-    }
-
-    /** Lets time pass until it is so, and returns whether it became so. */
-    private boolean until(BooleanSupplier so, long limitNanos) {
-        long endNanos = agenda.nanos() + limitNanos;
-        while (!so.getAsBoolean() && agenda.nanos() < endNanos) {
-            pass(LOOK_NANOS);
+    /** With quiet hands and sound reeds nobody lifts a stone: a table that says so has taken a bad frame for an empty board. */
+    private void lifted(Row row) {
+        boolean quiet = !plan.has(FaultKind.HANDS) && !plan.has(FaultKind.NOISE) && !plan.has(FaultKind.SITES);
+        try {
+            boolean said = EventCodec.read(row) instanceof Event.Irregularity told
+                    && told.kind() == Event.Oddity.STONE_LIFTED
+                    && told.points().stream()
+                            .anyMatch(point -> table.world().stones().has(point.index()));
+            if (quiet && said) {
+                oracles.wrong("a stone that stands is said to be lifted: " + row.body());
+            }
+        } catch (StoreFault fault) {
+            oracles.wrong("a row that cannot be read: " + fault.getMessage());
         }
-        return so.getAsBoolean();
     }
 }
