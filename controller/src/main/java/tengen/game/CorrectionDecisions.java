@@ -80,7 +80,8 @@ final class CorrectionDecisions {
         if (now.play().atThePress()) {
             return Optional.of(RefusalReason.ONLY_AT_THE_PRESS);
         }
-        if (now.play().standing() || now.play().occupied(wish.point())) {
+        // The turn's own stone that the reeds have lost is entered where it stood.
+        if (now.play().standing() || now.play().pressed(wish.point())) {
             return Optional.of(RefusalReason.POINT_TAKEN);
         }
         StoneDecisions.place(story, wish.point(), atNanos, true);

@@ -2,10 +2,12 @@ package tengen.table;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import tengen.bridge.Seen;
 import tengen.bridge.Sites;
 import tengen.engine.Point;
+import tengen.game.Command;
 import tengen.game.GameState;
 import tengen.game.Move;
 import tengen.game.PlacedStone;
@@ -27,6 +29,7 @@ final class Eyes {
     private final Settler settler;
     private final Reading reading;
     private final long settleNanos;
+    private final Diagnosis diagnosis = new Diagnosis();
     private Orientation orientation = Orientation.UPRIGHT;
     private @Nullable Play lookedAt;
     private @Nullable Occupancy lookedOn;
@@ -69,10 +72,21 @@ final class Eyes {
             gapEndNanos = run.sinceNanos();
         }
         seenNanos = run.seenNanos();
+        diagnosis.accept(run);
         settler.accept(run);
         boolean back = lost;
         lost = false;
         return back;
+    }
+
+    /** Returns the sites that have begun to flicker since the last call. */
+    List<Point> noisy() {
+        return diagnosis.noisy();
+    }
+
+    /** Returns what an observation says about the board's health beside what it says about stones. */
+    Optional<Command> ailment(Observation seen) {
+        return Diagnosis.ailment(seen, settler.occupancy());
     }
 
     void lose() {

@@ -2,6 +2,7 @@ package tengen.sim.bench;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -41,6 +42,8 @@ import tengen.sim.tape.Stage;
 import tengen.sim.tape.TapeFault;
 import tengen.sim.tape.TapeLine;
 import tengen.sim.time.Agenda;
+import tengen.table.BlackBox;
+import tengen.table.BlackBoxStart;
 import tengen.table.Item;
 import tengen.table.TableRecords;
 import tengen.table.TableUplink;
@@ -83,6 +86,8 @@ final class BenchTable implements Runnable {
     private @Nullable SimTable table;
     private volatile @Nullable TableUplink uplink;
     private final Optional<TableRecords> records;
+    private final String machine = "bench-" + Chance.system().name();
+    private Optional<BlackBox> box = Optional.empty();
     private volatile String failure = "";
 
     /**
@@ -126,6 +131,7 @@ final class BenchTable implements Runnable {
             table = made;
             made.powerOn();
             SimController controller = made.controller().orElseThrow();
+            witness(controller);
             connect(controller);
             if (!goesOn) {
                 String game = before.lastSeq() == 0 ? script.name() : script.name() + "-" + (before.lastSeq() + 1);
@@ -142,12 +148,32 @@ final class BenchTable implements Runnable {
         }
     }
 
+    /** Keeps what the loop takes beside the records. */
+    private void witness(SimController controller) {
+        Optional<Path> folder = settings.records();
+        if (folder.isEmpty()) {
+            return;
+        }
+        try {
+            Files.createDirectories(folder.get());
+            BlackBox begun = BlackBox.begin(
+                    folder.get().resolve(name + ".blackbox"),
+                    agenda,
+                    new BlackBoxStart(
+                            machine + "-1", before.lastBoot() + 1, RigSettings.DEFAULT.settleNanos(), before.lastSeq(), 0));
+            controller.inbox().onTaken(begun::take);
+            box = Optional.of(begun);
+        } catch (IOException e) {
+            screen.line(name + "  no black box: " + e.getMessage());
+        }
+    }
+
     private SimTable furnish(SimPi4j pi4j) {
         Dice dice = new Dice(settings.seed()).fork(name).fork("life", before.lastBoot());
         Surroundings surroundings = new Surroundings(
                 WallClock.system(),
                 this::lay,
-                "bench-" + Chance.system().name(),
+                machine,
                 before.lastBoot(),
                 before.clockBoot(),
                 pacer);
@@ -363,6 +389,7 @@ final class BenchTable implements Runnable {
     }
 
     private void close() {
+        box.ifPresent(BlackBox::close);
         TableUplink link = uplink;
         if (link != null) {
             link.close();
