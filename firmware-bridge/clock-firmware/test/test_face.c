@@ -100,8 +100,32 @@ static void a_period_is_announced_where_the_picture_asks_for_it(void)
     }
 }
 
+/* BUGLOG C25: whatever else is to be said, the time stays where it is. */
+static void c25_the_time_is_seen_under_every_combination_of_marks(void)
+{
+    static const uint8_t numbers[] = {NO_NUMBER, 0, 12};
+    struct side side = {0};
+    uint8_t bare[FACE_DIGITS];
+    uint8_t digits[FACE_DIGITS];
+    side.main_ms = 754000;
+    side.number = NO_NUMBER;
+    side.hold_seconds = NO_HOLD;
+    face_paint(&side, true, false, bare);
+    for (uint32_t marks = 0; marks <= MARKS_ALL; marks++) {
+        for (unsigned i = 0; i < sizeof numbers; i++) {
+            side.marks = (uint16_t)marks;
+            side.number = numbers[i];
+            face_paint(&side, (marks & 1u) != 0, false, digits);
+            for (uint8_t position = 0; position < 5; position++) {
+                CHECK((digits[position] & 0x7fu) == (bare[position] & 0x7fu));
+            }
+        }
+    }
+}
+
 void test_face(void)
 {
+    c25_the_time_is_seen_under_every_combination_of_marks();
     a_face_shows_time_count_and_lights();
     brightness_changes_one_step_in_a_quarter_of_a_second();
     the_alarm_sounds_at_zero_alone_and_ends_by_itself();

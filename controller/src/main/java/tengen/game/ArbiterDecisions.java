@@ -44,18 +44,16 @@ final class ArbiterDecisions {
             case Wish.Pause wish -> pause(story, c.atNanos());
             case Wish.Resume wish -> resume(story, c.atNanos(), c.sight());
             case Wish.Ruling wish -> ruling(story, wish, c);
-            case Wish.Adjust wish -> adjust(story, wish.seat(), wish.nanos(), c.atNanos());
-            case Wish.Penalty wish -> penalty(story, wish, c.atNanos());
+            case Wish.Adjust wish -> PenaltyDecisions.adjust(story, wish.seat(), wish.nanos(), c.atNanos());
+            case Wish.Penalty wish -> PenaltyDecisions.penalty(story, wish, c.atNanos());
             case Wish.Violation wish -> inGame(story, () -> ClaimDecisions.violation(story, wish.seat(), c.atNanos()));
-            case Wish.Disqualify wish ->
-                inGame(story, () -> {
-                    story.tell(new Event.Disqualified(wish.seat()));
-                    story.endAt(c.atNanos(), Optional.of(wish.seat().other()), Event.Reason.DISQUALIFIED);
-                });
+            case Wish.Disqualify wish -> PenaltyDecisions.disqualify(story, wish.seat(), c.by(), c.atNanos());
+            case Wish.Lose wish -> PenaltyDecisions.lose(story, wish, c.atNanos());
             case Wish.Correct wish -> CorrectionDecisions.correct(story, wish);
             case Wish.TakeBack wish -> CorrectionDecisions.takeBack(story, wish, c.atNanos());
-            case Wish.Enter wish -> CorrectionDecisions.enter(story, wish, c.atNanos(), c.sight());
-            case Wish.ByHand wish -> inGame(story, () -> CorrectionDecisions.byHand(story, wish.point()));
+            case Wish.Enter wish -> EntryDecisions.enter(story, wish, c.atNanos(), c.sight());
+            case Wish.Clear wish -> EntryDecisions.clear(story, wish);
+            case Wish.ByHand wish -> inGame(story, () -> EntryDecisions.byHand(story, wish.point()));
             case Wish.SwapNames wish -> CorrectionDecisions.swap(story, new Event.NamesSwapped());
             case Wish.SwapSeats wish -> CorrectionDecisions.swap(story, new Event.SeatsSwapped());
             case Wish.SetResult wish -> ResultDecisions.set(story, wish, c.atNanos());
@@ -72,6 +70,17 @@ final class ArbiterDecisions {
                     story.tell(new Event.GameAdjourned(c.by()));
                 });
             case Wish.ResumeGame wish -> restore(story, c.by());
+            case Wish.Absent wish -> AbsenceDecisions.absent(story, wish.seat());
+            case Wish.Arrived wish -> AbsenceDecisions.arrived(story, wish.seat(), c.atNanos());
+            case Wish.Lots wish -> PairingDecisions.lots(story, wish);
+            case Wish.SecondGame wish -> PairingDecisions.secondGame(story, wish.game());
+            case Wish.MoveAway wish -> PairingDecisions.moveAway(story, wish.to(), c);
+            case Wish.TakeOver wish -> PairingDecisions.takeOver(story, wish, c.by());
+            case Wish.Ask wish -> RequestDecisions.ask(story, wish);
+            case Wish.Answer wish -> RequestDecisions.answer(story, wish.granted(), c.atNanos());
+            case Wish.Appeal wish -> ResultDecisions.appeal(story, wish.seat());
+            case Wish.DismissAppeal wish -> ResultDecisions.dismiss(story, c.by());
+            case Wish.RefusesToSign wish -> ResultDecisions.refusesToSign(story, wish.seat());
         };
     }
 
@@ -138,40 +147,6 @@ final class ArbiterDecisions {
         }
         ClaimDecisions.rule(story, wish.accept(), c.ruler(), c.atNanos());
         return Optional.empty();
-    }
-
-    private static Optional<RefusalReason> adjust(Story story, Seat seat, long nanos, long atNanos) {
-        if (!(story.state() instanceof Running) && !(story.state() instanceof Stopped)) {
-            return Optional.of(KeyDecisions.whyNot(story.state()));
-        }
-        GameClock clock = story.play().clock();
-        if (clock.sideAt(seat, atNanos).leftNanos() + nanos <= 0) {
-            return Optional.of(RefusalReason.TIME_WOULD_END);
-        }
-        give(story, seat, nanos);
-        return Optional.empty();
-    }
-
-    private static Optional<RefusalReason> penalty(Story story, Wish.Penalty wish, long atNanos) {
-        boolean inGame = story.state() instanceof Running || story.state() instanceof Stopped;
-        if (inGame && story.play().clock().sideAt(wish.seat(), atNanos).leftNanos() <= wish.nanos()) {
-            return Optional.of(RefusalReason.TIME_WOULD_END);
-        }
-        return inGame(story, () -> take(story, wish.seat(), wish.nanos()));
-    }
-
-    /** Takes time for an offence; what a seat does not have cannot be taken, and the last nanosecond stays. */
-    static void take(Story story, Seat seat, long nanos) {
-        story.tell(new Event.PenaltyGiven(seat, nanos));
-        give(
-                story,
-                seat,
-                -Math.min(nanos, Math.max(0, story.play().clock().side(seat).leftNanos() - 1)));
-    }
-
-    private static void give(Story story, Seat seat, long nanos) {
-        story.tell(new Event.TimeAdjusted(
-                seat, nanos, story.play().clock().side(seat).adjusted(nanos)));
     }
 
     private static Optional<RefusalReason> restore(Story story, String by) {

@@ -113,7 +113,7 @@ final class ClaimDecisions {
     private static void wrongClaim(Story story, Seat seat, long nowNanos) {
         Rules.WrongClaim cost = story.play().rules().wrongClaim();
         if (cost.nanos() > 0) {
-            ArbiterDecisions.take(story, seat, cost.nanos());
+            PenaltyDecisions.take(story, seat, cost.nanos());
         }
         if (cost.violation()) {
             violation(story, seat, nowNanos);

@@ -1,6 +1,5 @@
 package tengen.game;
 
-import java.util.List;
 import java.util.Optional;
 import tengen.engine.Point;
 import tengen.engine.opening.Step;
@@ -22,12 +21,25 @@ final class CorrectionDecisions {
                 || play.moves().get(wish.number() - 1).point().isEmpty()) {
             return Optional.of(RefusalReason.NO_SUCH_MOVE);
         }
-        if (play.occupied(wish.point())) {
+        boolean offered = play.choosing() && play.progress().offers().contains(wish.point());
+        if (play.occupied(wish.point()) || offered || play.freeByHand(wish.point())) {
             return Optional.of(RefusalReason.POINT_TAKEN);
         }
         Point from = play.moves().get(wish.number() - 1).point().orElseThrow();
         story.tell(new Event.MoveCorrected(wish.number(), from, wish.point()));
+        for (int number = wish.number(); number <= play.moves().size(); number++) {
+            noticeAgain(story, play, number);
+        }
         return Optional.empty();
+    }
+
+    /** Tells what the engine sees in a move of the corrected record and did not see before. */
+    private static void noticeAgain(Story story, Play before, int number) {
+        Optional<Event.NoticeKind> now = StoneDecisions.notice(story.play(), number);
+        if (now.isPresent() && !now.equals(StoneDecisions.notice(before, number))) {
+            Point point = story.play().moves().get(number - 1).point().orElseThrow();
+            story.tell(new Event.Noticed(now.get(), point, number));
+        }
     }
 
     static Optional<RefusalReason> takeBack(Story story, Wish.TakeBack wish, long atNanos) {
@@ -71,36 +83,6 @@ final class CorrectionDecisions {
         }
         boolean removal = play.rules().opening().step(one.step()).form() == Step.Form.REMOVAL;
         return removal || one.seat() == next.seat();
-    }
-
-    static Optional<RefusalReason> enter(Story story, Wish.Enter wish, long atNanos, Sight sight) {
-        if (!(story.state() instanceof Running now)) {
-            return Optional.of(KeyDecisions.whyNot(story.state()));
-        }
-        if (now.play().atThePress()) {
-            return Optional.of(RefusalReason.ONLY_AT_THE_PRESS);
-        }
-        // The turn's own stone that the reeds have lost is entered where it stood.
-        if (now.play().standing() || now.play().pressed(wish.point())) {
-            return Optional.of(RefusalReason.POINT_TAKEN);
-        }
-        StoneDecisions.place(story, wish.point(), atNanos, true);
-        if (!sight.shows(wish.point()) && !now.play().entered().contains(wish.point())) {
-            story.tell(new Event.Irregularity(Event.Oddity.STUCK_SITE, List.of(wish.point())));
-        }
-        return Optional.empty();
-    }
-
-    /** A stone that the record has from this point's reed alone is none any more. */
-    static void byHand(Story story, Point point) {
-        Play play = story.play();
-        boolean own = play.standing()
-                && play.unpressed().flatMap(Move::point).filter(point::equals).isPresent()
-                && !play.entered().contains(point);
-        if (own || play.held().contains(point)) {
-            story.tell(new Event.Irregularity(Event.Oddity.STONE_LIFTED, List.of(point)));
-        }
-        story.tell(new Event.Irregularity(Event.Oddity.STUCK_SITE, List.of(point)));
     }
 
     static Optional<RefusalReason> swap(Story story, Event event) {

@@ -137,8 +137,55 @@ public sealed interface Event {
     /** Time taken for an offence. */
     record PenaltyGiven(Seat seat, long nanos) implements Event {}
 
-    /** The seat is disqualified. */
+    /** Somebody asks for the disqualification of a seat; it waits for another person's word (RULES 6.1). */
+    record DisqualificationProposed(Seat seat, String by) implements Event {}
+
+    /** The seat is disqualified, by two persons' word. After the end it loses its own result, and the opponent's stands. */
     record Disqualified(Seat seat) implements Event {}
+
+    /** After the end a seat's own result becomes a loss; the opponent's stands (RULES 6.1). */
+    record SeatLost(Seat seat, Reason reason) implements Event {}
+
+    /** Nobody sits at the seat although the game is on. */
+    record AbsenceNoted(Seat seat) implements Event {}
+
+    /** The seat that was empty is taken. */
+    record SeatArrived(Seat seat) implements Event {}
+
+    /** Lots are drawn: {@code seat} guessed whether so many stones are odd or even; who is right opens. */
+    record LotsDrawn(Seat seat, Parity guess, int stones, boolean right) implements Event {}
+
+    /** The game leaves for another table, which takes over what it carries. */
+    record GameMovedAway(String to, String by, Carried game) implements Event {}
+
+    /** A game of another table goes on here, once its stones are set up; its clocks stand. */
+    record GameTakenOver(String from, String by, Carried game) implements Event {}
+
+    /** A player asks for a pause or an extension; the arbiter's answer is awaited. {@code nanos} is what an extension asks for. */
+    record RequestMade(Seat seat, Request kind, long nanos) implements Event {}
+
+    /** The arbiter's answer. */
+    record RequestAnswered(Seat seat, Request kind, boolean granted) implements Event {}
+
+    /** The seat appeals against the result, which is not final until the appeal is dismissed or the result withdrawn. */
+    record AppealLodged(Seat seat) implements Event {}
+
+    /** The appeal is dismissed; the result stands. */
+    record AppealDismissed(String by) implements Event {}
+
+    /** The player at this seat refuses to sign the record. */
+    record SigningRefused(Seat seat) implements Event {}
+
+    /**
+     * A stone of a turn that counts at the press stands: free until then, and told so that its place in the order outlives a crash.
+     *
+     * @param number the move that the arbiter says it is; 0 = in the order of placement
+     * @param byHand entered by the arbiter, since the reeds do not see that point
+     */
+    record FreeStoneSet(Point point, long placedNanos, int number, boolean byHand) implements Event {}
+
+    /** A stone of such a turn stands no more. */
+    record FreeStoneLifted(Point point) implements Event {}
 
     /** The arbiter confirmed the result. */
     record ResultConfirmed(String by) implements Event {}
@@ -190,9 +237,28 @@ public sealed interface Event {
     /** Stones or levers are moved after the end; told once. */
     record PostGame() implements Event {}
 
-    /** The game is over. */
-    record GameEnded(Outcome winner, Optional<Seat> winnerSeat, Reason reason, long atNanos, SideTime a, SideTime b)
+    /** The game is over. Without a winner it is a draw, unless {@code bothLose}. */
+    record GameEnded(
+            Outcome winner,
+            Optional<Seat> winnerSeat,
+            Reason reason,
+            boolean bothLose,
+            long atNanos,
+            SideTime a,
+            SideTime b)
             implements Event {}
+
+    /** What a guess at lots is. */
+    enum Parity {
+        ODD,
+        EVEN
+    }
+
+    /** What a player may ask the arbiter for. */
+    enum Request {
+        PAUSE,
+        EXTENSION
+    }
 
     /** What the engine notices, by one stone. */
     enum NoticeKind {
@@ -268,7 +334,6 @@ public sealed interface Event {
         STONES_MISSING,
         STONES_SURPLUS,
         NUMBER_MISSING,
-        ONLY_AT_THE_PRESS,
         PASS_NOT_ALLOWED,
         NO_SWAP_RIGHT,
         NO_DRAW_NOW,
@@ -289,6 +354,13 @@ public sealed interface Event {
         NOTHING_TO_RESTORE,
         TIME_WOULD_END,
         TOO_LATE,
+        SECOND_PERSON_NEEDED,
+        SEAT_NOT_ABSENT,
+        REQUEST_OPEN,
+        RULING_AWAITED,
+        NO_REQUEST,
+        UNDER_APPEAL,
+        NO_APPEAL,
         EXPIRED,
         NOT_THIS_GAME,
         NOT_UNDERSTOOD

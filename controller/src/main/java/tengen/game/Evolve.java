@@ -32,12 +32,19 @@ final class Evolve {
             case Event.Recovered e -> recovered(state, e);
             case Event.GameRestored e -> waiting(state);
             case Event.GameAdjourned e -> stopped(state, Stop.ADJOURNED, 0, play -> play);
-            case Event.ResultConfirmed e ->
-                ending(state, x -> new Ending(x.winner(), x.winnerSeat(), x.reason(), x.atNanos(), true, x.postGame()));
-            case Event.PostGame e ->
-                ending(
+            case Event.ResultConfirmed e -> ending(state, Ending::withConfirmed);
+            case Event.PostGame e -> ending(state, Ending::withPostGame);
+            case Event.AppealLodged e -> ending(state, x -> x.withAppeal(Optional.of(e.seat())));
+            case Event.AppealDismissed e -> ending(state, x -> x.withAppeal(Optional.empty()));
+            case Event.SeatLost e -> ending(state, x -> x.withLoss(e.seat(), e.reason()));
+            case Event.Disqualified e -> disqualified(state, e);
+            case Event.DisqualificationProposed e ->
+                within(
                         state,
-                        x -> new Ending(x.winner(), x.winnerSeat(), x.reason(), x.atNanos(), x.confirmed(), true));
+                        play -> docket(
+                                play, play.docket().proposing(Optional.of(new Docket.Proposal(e.seat(), e.by())))));
+            case Event.GameMovedAway e -> new Empty();
+            case Event.GameTakenOver e -> new Stopped(e.game().play(), Stop.ADJOURNED, 0);
             case Event.ResultWithdrawn e -> withdrawn(state);
             case Event.TimeAdjusted e -> adjusted(state, e);
             case Event.NamesSwapped e -> namesSwapped(state);
@@ -57,7 +64,15 @@ final class Evolve {
     }
 
     private static GameState ended(GameState state, Event.GameEnded e) {
-        Ending ending = new Ending(e.winner(), e.winnerSeat(), e.reason(), e.atNanos(), false, false);
+        Ending ending = Ending.of(e);
+        if (state instanceof Assigned assigned) {
+            // A forfeit or a bye: nobody played.
+            return new Ended(
+                    Play.start(
+                            assigned.setup(),
+                            new GameClock(assigned.setup().rules().time(), e.a(), e.b(), Optional.empty(), 0, 0)),
+                    ending);
+        }
         return state.game()
                 .<GameState>map(play -> {
                     PlayEdit edit = play.edit();
@@ -69,6 +84,18 @@ final class Evolve {
                     return new Ended(edit.done(), ending);
                 })
                 .orElse(state);
+    }
+
+    /** The two words have been spoken; after the end the seat's own result changes and the opponent's stands. */
+    private static GameState disqualified(GameState state, Event.Disqualified e) {
+        GameState decided = within(state, play -> docket(play, play.docket().proposing(Optional.empty())));
+        return ending(decided, x -> x.withLoss(e.seat(), Event.Reason.DISQUALIFIED));
+    }
+
+    static Play docket(Play play, Docket docket) {
+        PlayEdit edit = play.edit();
+        edit.docket = docket;
+        return edit.done();
     }
 
     private static Play paused(Play play, Event.ClocksPaused e) {
@@ -87,6 +114,8 @@ final class Evolve {
                 .clock()
                 .started(e.seat(), e.atNanos(), now.play().clock().turnNanos());
         edit.claim = Optional.empty();
+        // Play goes on, so nobody waits for a second word any more.
+        edit.docket = now.play().docket().proposing(Optional.empty());
         edit.markedNanos = 0;
         return new Running(edit.done());
     }
@@ -147,6 +176,12 @@ final class Evolve {
         }
         PlayEdit edit = over.play().edit();
         edit.acknowledged = List.of();
+        boolean unplayed = over.play().moves().isEmpty()
+                && over.play().clock().a().usedNanos() == 0
+                && over.play().clock().b().usedNanos() == 0;
+        if (unplayed) {
+            return new Assigned(over.play().setup());
+        }
         return new Stopped(edit.done(), over.play().full() ? Stop.FULL_BOARD : Stop.PAUSED, 0);
     }
 
@@ -220,6 +255,7 @@ final class Evolve {
                     .toList();
             edit.draw = Optional.empty();
             edit.held = List.of();
+            edit.free = List.of();
             edit.claim = Optional.empty();
             edit.acknowledged = List.of();
             edit.clock = play.clock().stopped(0);

@@ -56,6 +56,14 @@ final class EvolvePlay {
                 edit.violationsA = e.seat() == Seat.A ? e.count() : play.violationsA();
                 edit.violationsB = e.seat() == Seat.B ? e.count() : play.violationsB();
             }
+            case Event.FreeStoneSet e ->
+                edit.free(e.point(), Optional.of(new FreeStone(e.point(), e.placedNanos(), e.number(), e.byHand())));
+            case Event.FreeStoneLifted e -> edit.free(e.point(), Optional.empty());
+            case Event.AbsenceNoted e -> edit.docket = play.docket().absent(e.seat(), true);
+            case Event.SeatArrived e -> edit.docket = play.docket().absent(e.seat(), false);
+            case Event.RequestMade e ->
+                edit.docket = play.docket().asking(Optional.of(new Docket.Plea(e.seat(), e.kind(), e.nanos())));
+            case Event.RequestAnswered e -> edit.docket = play.docket().asking(Optional.empty());
             case Event.MoveCorrected e -> corrected(edit, play, e);
             case Event.Irregularity e -> irregular(edit, play, e);
             default -> {
@@ -80,20 +88,27 @@ final class EvolvePlay {
         edit.moves = moves;
         edit.turnOf(e.seat().other());
         edit.progress = play.progress().at(e.step()).after(e.seat(), play.moves());
+        edit.free = List.of();
         if (e.step() != Step.END) {
-            begun(edit, play.rules().opening().step(e.step()));
+            begun(edit, play, play.rules().opening().step(e.step()));
         }
         edit.clock = play.clock().with(e.seat(), e.side()).started(e.seat().other(), e.atNanos(), 0);
         edit.markedNanos = 0;
     }
 
     /** A seat that may swap holds the colour of the stone to be placed (RULES 2.9 b); stones of a turn that counts at the press are not held for it. */
-    private static void begun(PlayEdit edit, Step step) {
+    private static void begun(PlayEdit edit, Play play, Step step) {
         if (step.maySwap()) {
             edit.black = Stone.ofMove(edit.moves.size() + 1) == Stone.BLACK ? edit.mover : edit.mover.other();
         }
         if (!step.single()) {
             edit.held = List.of();
+        }
+        if (step.form() == Step.Form.REMOVAL) {
+            // The offers stand on; one that the reeds do not see stands because the arbiter said so.
+            edit.free = play.free().stream()
+                    .filter(stone -> edit.progress.offers().contains(stone.point()))
+                    .toList();
         }
     }
 
@@ -107,6 +122,10 @@ final class EvolvePlay {
                 e.number() - 1,
                 new Move(old.number(), old.seat(), Optional.of(e.to()), old.placedNanos(), old.pressed(), old.step()));
         edit.moves = moves;
+        if (e.from() == e.to()) {
+            // The stone stands where it was, and its reed does not see it.
+            edit.entered = plus(play.entered(), e.to());
+        }
     }
 
     private static void irregular(PlayEdit edit, Play play, Event.Irregularity e) {

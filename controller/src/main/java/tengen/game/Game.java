@@ -14,6 +14,7 @@ public final class Game {
     /** Returns what the command causes in this state, in order; empty when it changes nothing and needs no answer. */
     public static List<Event> decide(GameState state, Command command) {
         Story story = new Story(state);
+        hand(command).ifPresent(sign -> AbsenceDecisions.sign(story, sign.seat(), sign.stampNanos()));
         switch (command) {
             case Command.Assign c -> ArbiterDecisions.assign(story, c);
             case Command.SeeStone c -> StoneDecisions.see(story, c);
@@ -37,6 +38,21 @@ public final class Game {
             case Command.Order c -> ArbiterDecisions.order(story, c);
         }
         return story.events();
+    }
+
+    private record Hand(Seat seat, long stampNanos) {}
+
+    /** Returns whose hand brought this command about, if it was a player's on the clock. */
+    private static Optional<Hand> hand(Command command) {
+        return switch (command) {
+            case Command.PressLever c -> Optional.of(new Hand(c.seat(), c.stampNanos()));
+            case Command.TapOption c -> Optional.of(new Hand(c.seat(), c.stampNanos()));
+            case Command.TapDraw c -> Optional.of(new Hand(c.seat(), c.stampNanos()));
+            case Command.Resign c -> Optional.of(new Hand(c.seat(), c.stampNanos()));
+            case Command.CallArbiter c -> Optional.of(new Hand(c.seat(), c.stampNanos()));
+            case Command.Claim c -> Optional.of(new Hand(c.seat(), c.stampNanos()));
+            default -> Optional.empty();
+        };
     }
 
     /** Says whether {@link Command.PassTime} with these moments would cause anything; cheap, for every turn of a loop. */

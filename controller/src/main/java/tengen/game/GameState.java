@@ -40,6 +40,9 @@ public sealed interface GameState {
      *
      * @param confirmed the arbiter has confirmed it
      * @param postGame stones or levers were moved since
+     * @param appeal who appeals against it
+     * @param a what it is worth to seat A
+     * @param b what it is worth to seat B
      */
     record Ending(
             Event.Outcome winner,
@@ -47,7 +50,54 @@ public sealed interface GameState {
             Event.Reason reason,
             long atNanos,
             boolean confirmed,
-            boolean postGame) {}
+            boolean postGame,
+            Optional<Seat> appeal,
+            SeatResult a,
+            SeatResult b) {
+        static Ending of(Event.GameEnded e) {
+            return new Ending(
+                    e.winner(),
+                    e.winnerSeat(),
+                    e.reason(),
+                    e.atNanos(),
+                    false,
+                    false,
+                    Optional.empty(),
+                    SeatResult.of(e, Seat.A),
+                    SeatResult.of(e, Seat.B));
+        }
+
+        /** Returns what the game is worth to a seat. */
+        public SeatResult of(Seat seat) {
+            return seat == Seat.A ? a : b;
+        }
+
+        Ending withConfirmed() {
+            return new Ending(winner, winnerSeat, reason, atNanos, true, postGame, appeal, a, b);
+        }
+
+        Ending withPostGame() {
+            return new Ending(winner, winnerSeat, reason, atNanos, confirmed, true, appeal, a, b);
+        }
+
+        Ending withAppeal(Optional<Seat> seat) {
+            return new Ending(winner, winnerSeat, reason, atNanos, confirmed, postGame, seat, a, b);
+        }
+
+        Ending withLoss(Seat seat, Event.Reason why) {
+            SeatResult loss = new SeatResult(SeatResult.Score.LOSS, why);
+            return new Ending(
+                    winner,
+                    winnerSeat,
+                    reason,
+                    atNanos,
+                    confirmed,
+                    postGame,
+                    appeal,
+                    seat == Seat.A ? loss : a,
+                    seat == Seat.B ? loss : b);
+        }
+    }
 
     /** Returns the state before anything has happened. */
     static GameState empty() {

@@ -207,7 +207,9 @@ final class OpeningDecisions {
 
     private void place(PlacedStone stone, Seat seat) {
         int number = story.running().moves().size() + 1;
-        story.tell(new Event.StonePlaced(number, Stone.ofMove(number), seat, stone.point(), stone.sinceNanos(), false));
+        boolean byHand = story.running().freeByHand(stone.point());
+        story.tell(
+                new Event.StonePlaced(number, Stone.ofMove(number), seat, stone.point(), stone.sinceNanos(), byHand));
         StoneDecisions.notice(story.running())
                 .ifPresent(kind -> story.tell(new Event.Noticed(kind, stone.point(), number)));
     }

@@ -17,6 +17,7 @@ import tengen.engine.opening.Step;
  * @param standing the unpressed stone of the turn, if one is in the record and stands
  * @param touched the first point that the turn's stone stood on
  * @param entered points by hand: the arbiter entered a stone there or said that the reed means nothing
+ * @param free stones of a turn that counts at the press, in the order of placement
  * @param held further stones that stand unpressed; no moves
  * @param mark what the mover has marked with his OPTION key
  * @param draw who has an open draw offer
@@ -26,6 +27,7 @@ import tengen.engine.opening.Step;
  * @param violationsA noted violations of seat A
  * @param violationsB noted violations of seat B
  * @param progress how far the opening has come
+ * @param docket what is open between the arbiter and the seats
  * @param markedNanos what the running seat had used since the clock's last stop when it was last written down
  */
 public record Play(
@@ -36,6 +38,7 @@ public record Play(
         boolean standing,
         Optional<Point> touched,
         List<Point> entered,
+        List<FreeStone> free,
         List<Point> held,
         Event.Mark mark,
         Optional<Seat> draw,
@@ -46,7 +49,8 @@ public record Play(
         int violationsB,
         GameClock clock,
         long markedNanos,
-        Progress progress) {
+        Progress progress,
+        Docket docket) {
 
     /** A claim that has been judged and not yet ruled on. */
     public record PendingClaim(
@@ -59,6 +63,7 @@ public record Play(
     public Play {
         moves = List.copyOf(moves);
         entered = List.copyOf(entered);
+        free = List.copyOf(free);
         held = List.copyOf(held);
         acknowledged = List.copyOf(acknowledged);
         flags = List.copyOf(flags);
@@ -74,6 +79,7 @@ public record Play(
                 Optional.empty(),
                 List.of(),
                 List.of(),
+                List.of(),
                 Event.Mark.NONE,
                 Optional.empty(),
                 List.of(),
@@ -83,7 +89,8 @@ public record Play(
                 0,
                 clock,
                 0,
-                Progress.START);
+                Progress.START,
+                Docket.EMPTY);
     }
 
     /** Returns the rules of this game. */
@@ -221,7 +228,28 @@ public record Play(
                 .filter(point -> !sight.shows(point))
                 .ifPresent(point -> extra.add(
                         new PlacedStone(point, unpressed().orElseThrow().placedNanos())));
+        free.stream().filter(FreeStone::byHand).forEach(stone -> byHand(stone, extra));
         return extra;
+    }
+
+    /** Puts a stone that the arbiter entered into its place among those that the reeds see: where he says, or by its time. */
+    private void byHand(FreeStone stone, List<PlacedStone> extra) {
+        extra.removeIf(other -> other.point() == stone.point());
+        PlacedStone placed = new PlacedStone(stone.point(), stone.placedNanos());
+        int place = 0;
+        if (stone.number() > 0) {
+            place = Math.clamp(stone.number() - moves.size() - 1, 0, extra.size());
+        } else {
+            while (place < extra.size() && extra.get(place).sinceNanos() - stone.placedNanos() <= 0) {
+                place++;
+            }
+        }
+        extra.add(place, placed);
+    }
+
+    /** Says whether the arbiter has entered a stone of the turn on this point. */
+    boolean freeByHand(Point point) {
+        return free.stream().anyMatch(stone -> stone.byHand() && stone.point() == point);
     }
 
     /** Returns the points of the pressed record on which nothing stands, those entered by hand left out. */

@@ -14,6 +14,7 @@ final class PlayEdit {
     boolean standing;
     Optional<Point> touched;
     List<Point> entered;
+    List<FreeStone> free;
     List<Point> held;
     Event.Mark mark;
     Optional<Seat> draw;
@@ -25,6 +26,7 @@ final class PlayEdit {
     GameClock clock;
     long markedNanos;
     Progress progress;
+    Docket docket;
     private Setup newSetup;
 
     PlayEdit(Play from) {
@@ -36,6 +38,7 @@ final class PlayEdit {
         standing = from.standing();
         touched = from.touched();
         entered = from.entered();
+        free = from.free();
         held = from.held();
         mark = from.mark();
         draw = from.draw();
@@ -47,6 +50,7 @@ final class PlayEdit {
         clock = from.clock();
         markedNanos = from.markedNanos();
         progress = from.progress();
+        docket = from.docket();
     }
 
     PlayEdit setup(Setup changed) {
@@ -79,6 +83,15 @@ final class PlayEdit {
         return this;
     }
 
+    /** Puts a stone of a turn that counts at the press behind the others, or takes it out. */
+    PlayEdit free(Point point, Optional<FreeStone> stands) {
+        List<FreeStone> list = new ArrayList<>(free);
+        list.removeIf(stone -> stone.point() == point);
+        stands.ifPresent(list::add);
+        free = list;
+        return this;
+    }
+
     /** Begins a new turn of this seat: nothing placed, nothing marked. */
     PlayEdit turnOf(Seat seat) {
         mover = seat;
@@ -97,6 +110,7 @@ final class PlayEdit {
                 standing,
                 touched,
                 entered,
+                free,
                 held,
                 mark,
                 draw,
@@ -107,6 +121,7 @@ final class PlayEdit {
                 violationsB,
                 clock,
                 markedNanos,
-                progress);
+                progress,
+                docket);
     }
 }

@@ -69,6 +69,10 @@ final class RecoveryDecisions {
     /** Returns the points on which board and record differ: stones that are gone, then stones that nobody knows. */
     static List<Point> differences(Play play, Sight sight) {
         List<Point> points = new ArrayList<>(play.missing(sight));
+        if (play.atThePress()) {
+            // Stones of such a turn are free: none of them is out of place.
+            return points;
+        }
         ownStone(play).filter(own -> !shows(play, sight, own)).ifPresent(points::add);
         points.addAll(beyond(play, sight));
         return points;

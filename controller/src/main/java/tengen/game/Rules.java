@@ -31,6 +31,7 @@ import tengen.game.clock.TimeControl;
  * @param maxN the largest number of fifth-move offers that may be declared
  * @param pass whether passing exists
  * @param alarm how loud the time-out is
+ * @param walkOverNanos the game's time after which an absent seat loses; 0 = never by itself
  * @param time the time control
  */
 public record Rules(
@@ -49,7 +50,10 @@ public record Rules(
         int maxN,
         boolean pass,
         Alarm alarm,
+        long walkOverNanos,
         TimeControl time) {
+    private static final long MINUTE_NANOS = 60_000_000_000L;
+
     /** What follows a forbidden move (RULES 4.1). */
     public enum ForbiddenMode {
         CLAIM,
@@ -128,6 +132,7 @@ public record Rules(
                 whole(take(rest, "max-n").orElse("12")),
                 onOff(rest, "pass", true),
                 choice(rest, "alarm", Alarm.ON),
+                walkOver(take(rest, "walk-over").orElse("off")),
                 TimeControl.parse(take(rest, "time").orElse("20m+60s/move")));
         if (!rest.isEmpty()) {
             throw new IllegalArgumentException("unknown key: " + String.join(", ", rest.keySet()));
@@ -153,6 +158,10 @@ public record Rules(
         parts.add("max-n=" + maxN);
         parts.add("pass=" + (pass ? "on" : "off"));
         parts.add("alarm=" + word(alarm));
+        if (walkOverNanos > 0) {
+            // Left out where it is off: journals of before know no such key.
+            parts.add("walk-over=" + walkOverNanos / MINUTE_NANOS + "m");
+        }
         parts.add("time=" + time.toString().replace(' ', '_'));
         return String.join(" ", parts);
     }
@@ -223,6 +232,16 @@ public record Rules(
             throw new IllegalArgumentException("max-n=" + text + ": a number from 1 to 99");
         }
         return Integer.parseInt(text);
+    }
+
+    private static long walkOver(String text) {
+        if (text.equals("off")) {
+            return 0;
+        }
+        if (text.matches("[1-9]\\d{0,2}m")) {
+            return Long.parseLong(text.substring(0, text.length() - 1)) * MINUTE_NANOS;
+        }
+        throw new IllegalArgumentException("walk-over=" + text + ": off or minutes such as 30m");
     }
 
     private static WrongClaim wrongClaim(String text) {

@@ -32,8 +32,7 @@ final class StoneDecisions {
 
     private static void seen(Story story, Play play, Point point, long sinceNanos) {
         if (play.atThePress()) {
-            // Free until the press; only a pending swap is taken back by the stone.
-            unmark(story, play);
+            free(story, play, point, sinceNanos);
             return;
         }
         if (play.pressed(point)) {
@@ -44,6 +43,23 @@ final class StoneDecisions {
             second(story, play, point);
         } else {
             place(story, point, sinceNanos, false);
+        }
+    }
+
+    /** Free until the press: only its place in the order is kept, and a pending swap is taken back by it. */
+    private static void free(Story story, Play play, Point point, long sinceNanos) {
+        boolean known = play.freeByHand(point)
+                || play.free().stream().anyMatch(stone -> stone.point() == point && stone.placedNanos() == sinceNanos);
+        if (!known && !play.pressed(point)) {
+            story.tell(new Event.FreeStoneSet(point, sinceNanos, 0, false));
+        }
+        unmark(story, play);
+    }
+
+    private static void lifted(Story story, Play play, Point point) {
+        boolean known = play.free().stream().anyMatch(stone -> stone.point() == point && !stone.byHand());
+        if (known) {
+            story.tell(new Event.FreeStoneLifted(point));
         }
     }
 
@@ -62,8 +78,11 @@ final class StoneDecisions {
 
     static void slide(Story story, Command.SeeSlide c) {
         switch (story.state()) {
-            case Running now when now.play().atThePress() && !now.play().occupied(c.from()) -> {
+            case Running now
+            when now.play().atThePress() && !now.play().occupied(c.from()) -> {
                 // A stone of a block, an offer or a removal: free until the press.
+                lifted(story, now.play(), c.from());
+                free(story, story.running(), c.to(), c.sinceNanos());
             }
             case Running now -> {
                 boolean own = now.play()
@@ -91,8 +110,10 @@ final class StoneDecisions {
 
     static void lift(Story story, Command.SeeLift c) {
         switch (story.state()) {
-            case Running now when now.play().atThePress() && !now.play().occupied(c.point()) -> {
-                // An offered stone lifted: the press tells which one stays.
+            case Running now
+            when now.play().atThePress() && !now.play().occupied(c.point()) -> {
+                // The press tells what counts.
+                lifted(story, now.play(), c.point());
             }
             case Running now -> story.tell(new Event.Irregularity(Event.Oddity.STONE_LIFTED, List.of(c.point())));
             case GameState.Stopped stopped ->
@@ -126,7 +147,7 @@ final class StoneDecisions {
     }
 
     /** A stone of the turn takes back a pending swap or pass. */
-    private static void unmark(Story story, Play play) {
+    static void unmark(Story story, Play play) {
         if (play.mark() == Event.Mark.SWAP || play.mark() == Event.Mark.PASS) {
             story.tell(new Event.Marked(play.mover(), Event.Mark.NONE, 0));
         }
@@ -167,18 +188,23 @@ final class StoneDecisions {
 
     /** Returns what the engine sees in the last stone of the record. */
     static Optional<Event.NoticeKind> notice(Play play) {
-        Move last = play.last().orElseThrow();
+        return notice(play, play.moves().size());
+    }
+
+    /** Returns what the engine sees in a move, on the board as it stood then. */
+    static Optional<Event.NoticeKind> notice(Play play, int number) {
+        Move last = play.moves().get(number - 1);
         if (last.point().isEmpty()) {
             return Optional.empty();
         }
         Point point = last.point().get();
-        Optional<Event.Reason> five = Fives.made(play, play.board(), point, last.colour());
+        Optional<Event.Reason> five = Fives.made(play, play.board(number), point, last.colour());
         if (five.isPresent()) {
             return Optional.of(
                     five.get() == Event.Reason.FIVE ? Event.NoticeKind.FIVE : Event.NoticeKind.WHITE_OVERLINE);
         }
         boolean judged = last.colour() == Stone.BLACK && !play.rules().opening().gomoku();
-        return judged ? verdict(play, play.moves().size()).first().map(StoneDecisions::ofFoul) : Optional.empty();
+        return judged ? verdict(play, number).first().map(StoneDecisions::ofFoul) : Optional.empty();
     }
 
     /** Returns the judgement of black move {@code number}, on the position before it. */

@@ -50,6 +50,11 @@ final class Story {
 
     /** Ends the game as of a stamp, clocks stopped. */
     void endAt(long atNanos, Optional<Seat> winner, Event.Reason reason) {
+        endAt(atNanos, winner, reason, reason == Event.Reason.FORFEIT_BOTH);
+    }
+
+    /** Ends the game as of a stamp, clocks stopped; without a winner it is a draw, unless both lose. */
+    void endAt(long atNanos, Optional<Seat> winner, Event.Reason reason, boolean bothLose) {
         Play play = play();
         Event.Outcome outcome = winner.map(seat -> switch (play.colour(seat)) {
                     case BLACK -> Event.Outcome.BLACK;
@@ -60,6 +65,7 @@ final class Story {
                 outcome,
                 winner,
                 reason,
+                bothLose,
                 atNanos,
                 play.clock().sideAt(Seat.A, atNanos),
                 play.clock().sideAt(Seat.B, atNanos)));

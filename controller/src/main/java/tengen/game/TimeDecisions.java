@@ -25,8 +25,13 @@ final class TimeDecisions {
             return true;
         }
         return state instanceof Running now
-                && !now.play().flagged(now.play().mover())
-                && knownNanos - now.play().clock().periodNanos() > 0;
+                && (passed(AbsenceDecisions.walkOverNanos(now.play()), knownNanos)
+                        || !now.play().flagged(now.play().mover())
+                                && knownNanos - now.play().clock().periodNanos() > 0);
+    }
+
+    private static boolean passed(long momentNanos, long nowNanos) {
+        return momentNanos != Long.MAX_VALUE && nowNanos - momentNanos > 0;
     }
 
     static long nextDueNanos(GameState state) {
@@ -67,6 +72,11 @@ final class TimeDecisions {
             GameClock clock = play.clock();
             Seat seat = play.mover();
             long boundaryNanos = clock.periodNanos();
+            long walkOverNanos = AbsenceDecisions.walkOverNanos(play);
+            if (passed(walkOverNanos, atNanos) && (play.flagged(seat) || walkOverNanos - boundaryNanos <= 0)) {
+                AbsenceDecisions.walkOver(story, walkOverNanos);
+                return;
+            }
             boolean flag = boundaryNanos >= clock.flagNanos();
             if (play.flagged(seat) || atNanos - boundaryNanos <= 0) {
                 return;
@@ -78,6 +88,11 @@ final class TimeDecisions {
                 continue;
             }
             story.tell(new Event.FlagFell(seat, boundaryNanos, turnNanos, side));
+            if (play.docket().absent().size() == 2) {
+                // One clock counted for both, and it has run out.
+                story.endAt(boundaryNanos, Optional.empty(), Event.Reason.FORFEIT_BOTH);
+                return;
+            }
             if (story.state() instanceof Stopped && !savedByFive(story.play(), seat, boundaryNanos)) {
                 story.endAt(boundaryNanos, Optional.of(seat.other()), Event.Reason.TIME);
             }

@@ -28,6 +28,19 @@ public sealed interface Wish {
             case Abandon abandon -> "abandon";
             case AcceptDraw accept -> "accept-draw";
             case ResumeGame resume -> "resume-game";
+            case Clear clear -> "clear";
+            case Lose lose -> "lose";
+            case Absent absent -> "absent";
+            case Arrived arrived -> "arrived";
+            case Lots lots -> "lots";
+            case SecondGame second -> "second-game";
+            case MoveAway move -> "move-away";
+            case TakeOver take -> "take-over";
+            case Ask ask -> "request";
+            case Answer answer -> "answer";
+            case Appeal appeal -> "appeal";
+            case DismissAppeal dismiss -> "dismiss-appeal";
+            case RefusesToSign refuses -> "refuses-to-sign";
         };
     }
 
@@ -52,8 +65,20 @@ public sealed interface Wish {
     /** Takes the last {@code moves} back; each 1 or more. */
     record TakeBack(int moves) implements Wish {}
 
-    /** Enters a stone of the turn to move that the reeds do not see. */
-    record Enter(Point point) implements Wish {}
+    /**
+     * Enters a stone that the reeds do not see: of the turn to move, or of the record.
+     *
+     * @param number the move that it is, where a turn has several; 0 = the last of those that stand
+     */
+    record Enter(Point point, int number) implements Wish {
+        /** Enters a stone behind those that stand. */
+        public Enter(Point point) {
+            this(point, 0);
+        }
+    }
+
+    /** A stone of the turn to move that was entered by hand stands no more. */
+    record Clear(Point point) implements Wish {}
 
     /** Takes a point out of the reeds' hands for the rest of the game: what its reed says means nothing, a stone on it is entered. */
     record ByHand(Point point) implements Wish {}
@@ -64,7 +89,7 @@ public sealed interface Wish {
     /** Takes time for an offence; {@code nanos} above 0. */
     record Penalty(Seat seat, long nanos) implements Wish {}
 
-    /** Disqualifies. */
+    /** Disqualifies: the first person's word proposes, another's decides. */
     record Disqualify(Seat seat) implements Wish {}
 
     /** Sets the result by hand. */
@@ -101,4 +126,40 @@ public sealed interface Wish {
 
     /** Answers the question after a restart: the game goes on, its clocks still standing. */
     record ResumeGame() implements Wish {}
+
+    /** A seat loses by the arbiter's word. After the end the opponent's result stands. */
+    record Lose(Seat seat, Event.Reason reason) implements Wish {}
+
+    /** Nobody sits at the seat. */
+    record Absent(Seat seat) implements Wish {}
+
+    /** The absent player is there. */
+    record Arrived(Seat seat) implements Wish {}
+
+    /** Lots are drawn before the start: the seat guesses, so many stones were in the hand; who is right opens. */
+    record Lots(Seat seat, Event.Parity guess, int stones) implements Wish {}
+
+    /** The same two play again, and the other opens. */
+    record SecondGame(String game) implements Wish {}
+
+    /** The game leaves for another table. */
+    record MoveAway(String to) implements Wish {}
+
+    /** A game of another table goes on here. */
+    record TakeOver(String from, Carried game) implements Wish {}
+
+    /** A player asks for something; {@code nanos} is what an extension asks for, otherwise 0. */
+    record Ask(Seat seat, Event.Request kind, long nanos) implements Wish {}
+
+    /** Answers what a player asked for. */
+    record Answer(boolean granted) implements Wish {}
+
+    /** A seat appeals against the result. */
+    record Appeal(Seat seat) implements Wish {}
+
+    /** The appeal is dismissed. */
+    record DismissAppeal() implements Wish {}
+
+    /** The player refuses to sign the record. */
+    record RefusesToSign(Seat seat) implements Wish {}
 }

@@ -4,6 +4,7 @@ import java.util.Optional;
 import tengen.game.Event;
 import tengen.game.Rules;
 import tengen.game.Wish;
+import tengen.record.CarriedCodec;
 import tengen.record.JsonFields;
 import tengen.record.JsonLine;
 
@@ -39,7 +40,31 @@ public final class OrderCodec {
             case Wish.Penalty w -> json.word("seat", w.seat()).number("millis", w.nanos() / MILLI_NANOS);
             case Wish.Correct w -> json.number("number", w.number()).point("point", w.point());
             case Wish.TakeBack w -> json.number("moves", w.moves());
-            case Wish.Enter w -> json.point("point", w.point());
+            case Wish.Enter w -> {
+                json.point("point", w.point());
+                if (w.number() != 0) {
+                    json.number("number", w.number());
+                }
+            }
+            case Wish.Clear w -> json.point("point", w.point());
+            case Wish.Lose w -> json.word("seat", w.seat()).word("reason", w.reason());
+            case Wish.Absent w -> json.word("seat", w.seat());
+            case Wish.Arrived w -> json.word("seat", w.seat());
+            case Wish.Lots w ->
+                json.word("seat", w.seat()).word("guess", w.guess()).number("stones", w.stones());
+            case Wish.SecondGame w -> json.text("assigned", w.game());
+            case Wish.MoveAway w -> json.text("to", w.to());
+            case Wish.TakeOver w -> json.text("from", w.from()).object("carried", CarriedCodec.write(w.game()));
+            case Wish.Ask w -> {
+                json.word("seat", w.seat()).word("kind", w.kind());
+                if (w.nanos() != 0) {
+                    json.number("millis", w.nanos() / MILLI_NANOS);
+                }
+            }
+            case Wish.Answer w -> json.flag("granted", w.granted());
+            case Wish.Appeal w -> json.word("seat", w.seat());
+            case Wish.DismissAppeal w -> {}
+            case Wish.RefusesToSign w -> json.word("seat", w.seat());
             case Wish.ByHand w -> json.point("point", w.point());
             case Wish.Violation w -> json.word("seat", w.seat());
             case Wish.Disqualify w -> json.word("seat", w.seat());
@@ -85,7 +110,22 @@ public final class OrderCodec {
             case "penalty" -> wanted(new Wish.Penalty(f.seat(), positive("millis", nanos(f))));
             case "correct" -> wanted(new Wish.Correct(f.count("number"), f.point("point")));
             case "take-back" -> wanted(new Wish.TakeBack((int) positive("moves", f.count("moves"))));
-            case "enter" -> wanted(new Wish.Enter(f.point("point")));
+            case "enter" -> wanted(new Wish.Enter(f.point("point"), (int) f.numberOrZero("number")));
+            case "clear" -> wanted(new Wish.Clear(f.point("point")));
+            case "lose" -> wanted(new Wish.Lose(f.seat(), f.word("reason", Event.Reason.class)));
+            case "absent" -> wanted(new Wish.Absent(f.seat()));
+            case "arrived" -> wanted(new Wish.Arrived(f.seat()));
+            case "lots" ->
+                wanted(new Wish.Lots(
+                        f.seat(), f.word("guess", Event.Parity.class), (int) positive("stones", f.count("stones"))));
+            case "second-game" -> wanted(new Wish.SecondGame(name("assigned", f)));
+            case "move-away" -> wanted(new Wish.MoveAway(name("to", f)));
+            case "take-over" -> wanted(new Wish.TakeOver(name("from", f), CarriedCodec.read(f.object("carried"))));
+            case "request" -> wanted(ask(f));
+            case "answer" -> wanted(new Wish.Answer(f.flag("granted")));
+            case "appeal" -> wanted(new Wish.Appeal(f.seat()));
+            case "dismiss-appeal" -> wanted(new Wish.DismissAppeal());
+            case "refuses-to-sign" -> wanted(new Wish.RefusesToSign(f.seat()));
             case "by-hand" -> wanted(new Wish.ByHand(f.point("point")));
             case "violation" -> wanted(new Wish.Violation(f.seat()));
             case "disqualify" -> wanted(new Wish.Disqualify(f.seat()));
@@ -102,6 +142,20 @@ public final class OrderCodec {
             case "resume-game" -> wanted(new Wish.ResumeGame());
             default -> new Order.Unknown(word, Optional.of("no such order"));
         };
+    }
+
+    private static Wish ask(JsonFields f) {
+        Event.Request kind = f.word("kind", Event.Request.class);
+        long nanos = kind == Event.Request.EXTENSION ? positive("millis", nanos(f)) : 0;
+        return new Wish.Ask(f.seat(), kind, nanos);
+    }
+
+    private static String name(String field, JsonFields f) {
+        String name = f.text(field);
+        if (name.isBlank()) {
+            throw new IllegalArgumentException(field + " is empty");
+        }
+        return name;
     }
 
     private static Order wanted(Wish wish) {

@@ -104,7 +104,16 @@ final class Snapshot {
         json.word("winner", ending.winner())
                 .text("winnerSeat", word(ending.winnerSeat()))
                 .word("reason", ending.reason())
-                .flag("confirmed", ending.confirmed());
+                .flag("confirmed", ending.confirmed())
+                .word("resultA", ending.a().score())
+                .word("resultB", ending.b().score());
+        if (ending.a().reason() != ending.reason()) {
+            json.word("reasonA", ending.a().reason());
+        }
+        if (ending.b().reason() != ending.reason()) {
+            json.word("reasonB", ending.b().reason());
+        }
+        ending.appeal().ifPresent(seat -> json.word("appeal", seat));
     }
 
     private static String word(Optional<Seat> seat) {

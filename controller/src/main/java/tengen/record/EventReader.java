@@ -64,7 +64,31 @@ final class EventReader {
                 new Event.CommandApplied(f.text("cmd"), f.textIfAny("id").orElse(""), f.text("by"));
             case "ViolationGiven" -> new Event.ViolationGiven(f.seat(), f.count("count"));
             case "PenaltyGiven" -> new Event.PenaltyGiven(f.seat(), f.number("nanos"));
+            case "DisqualificationProposed" -> new Event.DisqualificationProposed(f.seat(), f.text("by"));
             case "Disqualified" -> new Event.Disqualified(f.seat());
+            case "SeatLost" -> new Event.SeatLost(f.seat(), f.word("reason", Event.Reason.class));
+            case "AbsenceNoted" -> new Event.AbsenceNoted(f.seat());
+            case "SeatArrived" -> new Event.SeatArrived(f.seat());
+            case "LotsDrawn" ->
+                new Event.LotsDrawn(f.seat(), f.word("guess", Event.Parity.class), f.count("stones"), f.flag("right"));
+            case "GameMovedAway" ->
+                new Event.GameMovedAway(f.text("to"), f.text("by"), CarriedCodec.read(f.object("carried")));
+            case "GameTakenOver" ->
+                new Event.GameTakenOver(f.text("from"), f.text("by"), CarriedCodec.read(f.object("carried")));
+            case "RequestMade" ->
+                new Event.RequestMade(f.seat(), f.word("kind", Event.Request.class), f.numberOrZero("nanos"));
+            case "RequestAnswered" ->
+                new Event.RequestAnswered(f.seat(), f.word("kind", Event.Request.class), f.flag("granted"));
+            case "AppealLodged" -> new Event.AppealLodged(f.seat());
+            case "AppealDismissed" -> new Event.AppealDismissed(f.text("by"));
+            case "SigningRefused" -> new Event.SigningRefused(f.seat());
+            case "FreeStoneSet" ->
+                new Event.FreeStoneSet(
+                        f.point("point"),
+                        f.number("placedNanos"),
+                        (int) f.numberOrZero("number"),
+                        f.flagOrNot("byHand"));
+            case "FreeStoneLifted" -> new Event.FreeStoneLifted(f.point("point"));
             case "ResultConfirmed" -> new Event.ResultConfirmed(f.text("by"));
             case "ResultWithdrawn" -> new Event.ResultWithdrawn(f.text("by"));
             case "GameAdjourned" -> new Event.GameAdjourned(f.text("by"));
@@ -97,6 +121,7 @@ final class EventReader {
                         f.word("winner", Event.Outcome.class),
                         f.wordOrNone("winnerSeat", Seat.class),
                         f.word("reason", Event.Reason.class),
+                        f.flagOrNot("bothLose"),
                         f.number("atNanos"),
                         f.side("a"),
                         f.side("b"));

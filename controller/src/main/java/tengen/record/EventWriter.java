@@ -112,7 +112,37 @@ final class EventWriter {
             case Event.ViolationGiven e -> json.word("seat", e.seat()).number("count", e.count());
             case Event.PenaltyGiven e ->
                 json.word("seat", e.seat()).number("millis", e.nanos() / MILLI).number("nanos", e.nanos());
+            case Event.DisqualificationProposed e -> json.word("seat", e.seat()).text("by", e.by());
             case Event.Disqualified e -> json.word("seat", e.seat());
+            case Event.SeatLost e -> json.word("seat", e.seat()).word("reason", e.reason());
+            case Event.AbsenceNoted e -> json.word("seat", e.seat());
+            case Event.SeatArrived e -> json.word("seat", e.seat());
+            case Event.LotsDrawn e ->
+                json.word("seat", e.seat())
+                        .word("guess", e.guess())
+                        .number("stones", e.stones())
+                        .flag("right", e.right());
+            case Event.GameMovedAway e ->
+                json.text("to", e.to()).text("by", e.by()).object("carried", CarriedCodec.write(e.game()));
+            case Event.GameTakenOver e ->
+                json.text("from", e.from()).text("by", e.by()).object("carried", CarriedCodec.write(e.game()));
+            case Event.RequestMade e -> {
+                json.word("seat", e.seat()).word("kind", e.kind());
+                if (e.nanos() != 0) {
+                    json.number("millis", e.nanos() / MILLI).number("nanos", e.nanos());
+                }
+            }
+            case Event.RequestAnswered e ->
+                json.word("seat", e.seat()).word("kind", e.kind()).flag("granted", e.granted());
+            case Event.AppealLodged e -> json.word("seat", e.seat());
+            case Event.AppealDismissed e -> json.text("by", e.by());
+            case Event.SigningRefused e -> json.word("seat", e.seat());
+            case Event.FreeStoneSet e -> {
+                json.point("point", e.point()).number("placedNanos", e.placedNanos());
+                ifNotZero(json, "number", e.number());
+                ifSo(json, "byHand", e.byHand());
+            }
+            case Event.FreeStoneLifted e -> json.point("point", e.point());
             case Event.ResultConfirmed e -> json.text("by", e.by());
             case Event.ResultWithdrawn e -> json.text("by", e.by());
             case Event.GameAdjourned e -> json.text("by", e.by());
@@ -140,7 +170,9 @@ final class EventWriter {
             case Event.GameEnded e -> {
                 json.word("winner", e.winner());
                 orNone(json, "winnerSeat", e.winnerSeat());
-                json.word("reason", e.reason()).number("atNanos", e.atNanos());
+                json.word("reason", e.reason());
+                ifSo(json, "bothLose", e.bothLose());
+                json.number("atNanos", e.atNanos());
                 sides(json, e.a(), e.b());
             }
         }
@@ -170,7 +202,7 @@ final class EventWriter {
         side(json, "b", b);
     }
 
-    private static void side(JsonLine json, String name, SideTime side) {
+    static void side(JsonLine json, String name, SideTime side) {
         json.open(name)
                 .number("phase", side.phase())
                 .number("leftNanos", side.leftNanos())

@@ -4,11 +4,15 @@ import java.util.List;
 import java.util.Optional;
 import tengen.engine.Point;
 import tengen.engine.opening.Step;
+import tengen.game.Docket;
+import tengen.game.Event;
+import tengen.game.FreeStone;
 import tengen.game.GameClock;
 import tengen.game.GameState;
 import tengen.game.Move;
 import tengen.game.Play;
 import tengen.game.Seat;
+import tengen.game.SeatResult;
 import tengen.game.Setup;
 import tengen.game.clock.Phase;
 import tengen.game.clock.SideTime;
@@ -59,6 +63,28 @@ public final class StateDigest {
         number(6, ending.atNanos());
         flag(7, ending.confirmed());
         flag(8, ending.postGame());
+        ending.appeal().ifPresent(seat -> word(60, seat));
+        result(61, ending, Seat.A);
+        result(64, ending, Seat.B);
+    }
+
+    /** What a seat's result is, where it is not what the winner's name says. */
+    private void result(int tag, GameState.Ending ending, Seat seat) {
+        SeatResult result = ending.of(seat);
+        SeatResult.Score usual = ending.winnerSeat()
+                .map(winner -> winner == seat ? SeatResult.Score.WIN : SeatResult.Score.LOSS)
+                .orElse(
+                        ending.reason() == Event.Reason.FORFEIT_BOTH
+                                ? SeatResult.Score.LOSS
+                                : ending.reason() == Event.Reason.ABANDONED
+                                        ? SeatResult.Score.NONE
+                                        : SeatResult.Score.DRAW);
+        if (result.score() != usual) {
+            word(tag, result.score());
+        }
+        if (result.reason() != ending.reason()) {
+            word(tag + 1, result.reason());
+        }
     }
 
     private void setup(Setup setup) {
@@ -79,7 +105,7 @@ public final class StateDigest {
         play.touched().ifPresent(point -> out.int8(24).int8(point.index()));
         points(25, play.entered());
         points(26, play.held());
-        if (play.mark() != tengen.game.Event.Mark.NONE) {
+        if (play.mark() != Event.Mark.NONE) {
             word(27, play.mark());
         }
         seat(28, play.draw());
@@ -91,6 +117,24 @@ public final class StateDigest {
         clock(play);
         number(35, play.markedNanos());
         progress(play);
+        docket(play.docket());
+        for (FreeStone stone : play.free()) {
+            out.int8(75).int8(stone.point().index()).int64(stone.placedNanos());
+            out.int32(stone.number()).int8(stone.byHand() ? 1 : 0);
+        }
+    }
+
+    private void docket(Docket docket) {
+        seats(70, docket.absent());
+        docket.proposed().ifPresent(proposal -> {
+            word(71, proposal.seat());
+            out.int8(72).text(proposal.by());
+        });
+        docket.request().ifPresent(plea -> {
+            word(73, plea.seat());
+            word(74, plea.kind());
+            number(76, plea.nanos());
+        });
     }
 
     private void progress(Play play) {

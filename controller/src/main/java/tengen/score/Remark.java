@@ -29,6 +29,7 @@ public sealed interface Remark {
             case FlagFell r -> new FlagFell(number, r.seat());
             case Adjourned r -> new Adjourned(number, r.by());
             case ResultWithdrawn r -> new ResultWithdrawn(number, r.by());
+            case Noted r -> new Noted(number, r.kind(), r.seat(), r.detail());
         };
     }
 
@@ -111,4 +112,26 @@ public sealed interface Remark {
 
     /** A result was withdrawn and the game went on. */
     record ResultWithdrawn(int afterMove, String by) implements Remark {}
+
+    /**
+     * Something between the arbiter and the players that changes no move.
+     *
+     * @param seat whom it is about, if it is about one
+     * @param detail in a word or two: a reason, a guess, a table; may be empty
+     */
+    record Noted(int afterMove, Kind kind, Optional<Seat> seat, String detail) implements Remark {
+        /** What is noted. */
+        public enum Kind {
+            SEAT_LOST,
+            APPEAL,
+            APPEAL_DISMISSED,
+            SIGNING_REFUSED,
+            REQUEST_GRANTED,
+            REQUEST_DENIED,
+            LOTS_DRAWN,
+            ABSENT,
+            ARRIVED,
+            MOVED_HERE
+        }
+    }
 }

@@ -6,9 +6,13 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import tengen.engine.Point;
 import tengen.engine.opening.Opening;
+import tengen.game.Carried;
 import tengen.game.Event;
+import tengen.game.Move;
 import tengen.game.Rules;
+import tengen.game.Seat;
 import tengen.game.clock.SideTime;
+import tengen.score.Remark.Noted.Kind;
 
 /** Writes the score of a game from its events. */
 public final class ScoreWriter {
@@ -54,16 +58,7 @@ public final class ScoreWriter {
 
     private void write(Event event) {
         switch (event) {
-            case Event.GameAssigned e -> {
-                builder.names(e.nameA(), e.nameB());
-                Rules rules = Rules.ofText(e.rules());
-                occasion = occasion.withGame(e.game())
-                        .withRule(rules.procedure()
-                                .name()
-                                .toLowerCase(Locale.ROOT)
-                                .replace('_', '-'))
-                        .withTimeControl(rules.time().toString());
-            }
+            case Event.GameAssigned e -> assigned(e.game(), e.nameA(), e.nameB(), e.rules());
             case Event.GameStarted e -> startNanos = e.atNanos();
             case Event.StonePlaced e -> builder.stone(e.number(), e.seat(), e.point(), millisIn(e.placedNanos()));
             case Event.TurnEnded e ->
@@ -100,6 +95,25 @@ public final class ScoreWriter {
             case Event.GameEnded e ->
                 builder.ended(new ScoreResult(e.winner(), Optional.of(e.reason())))
                         .total(new TotalTime(used(e.a()), used(e.b())));
+            case Event.SeatLost e -> note(Kind.SEAT_LOST, e.seat(), e.reason().name());
+            case Event.AppealLodged e -> note(Kind.APPEAL, e.seat(), "");
+            case Event.AppealDismissed e ->
+                builder.remark(new Remark.Noted(builder.count(), Kind.APPEAL_DISMISSED, Optional.empty(), ""));
+            case Event.SigningRefused e -> note(Kind.SIGNING_REFUSED, e.seat(), "");
+            case Event.RequestAnswered e ->
+                note(
+                        e.granted() ? Kind.REQUEST_GRANTED : Kind.REQUEST_DENIED,
+                        e.seat(),
+                        e.kind().name());
+            case Event.LotsDrawn e -> note(Kind.LOTS_DRAWN, e.seat(), e.guess() + " " + e.stones());
+            case Event.AbsenceNoted e -> note(Kind.ABSENT, e.seat(), "");
+            case Event.SeatArrived e -> note(Kind.ARRIVED, e.seat(), "");
+            case Event.GameTakenOver e -> takenOver(e);
+            case Event.GameMovedAway e -> nothing();
+            case Event.DisqualificationProposed e -> nothing();
+            case Event.RequestMade e -> nothing();
+            case Event.FreeStoneSet e -> nothing();
+            case Event.FreeStoneLifted e -> nothing();
             case Event.PeriodEntered e -> nothing();
             case Event.DrawAcknowledged e -> nothing();
             case Event.ArbiterCalled e -> nothing();
@@ -117,6 +131,40 @@ public final class ScoreWriter {
             case Event.GameRestored e -> nothing();
             case Event.PostGame e -> nothing();
         }
+    }
+
+    private void assigned(String game, String nameA, String nameB, String text) {
+        builder.names(nameA, nameB);
+        Rules rules = Rules.ofText(text);
+        occasion = occasion.withGame(game)
+                .withRule(rules.procedure().name().toLowerCase(Locale.ROOT).replace('_', '-'))
+                .withTimeControl(rules.time().toString());
+    }
+
+    /** A game that was begun at another table; what that table told of it may stand before this. */
+    private void takenOver(Event.GameTakenOver e) {
+        Carried game = e.game();
+        if (builder.count() == 0) {
+            assigned(game.game(), game.nameA(), game.nameB(), game.rules());
+            for (Move move : game.list()) {
+                move.point()
+                        .ifPresentOrElse(
+                                point -> builder.stone(move.number(), move.seat(), point, OptionalLong.empty()),
+                                () -> builder.pass(move.number(), move.seat()));
+            }
+            if (game.black() == Seat.B) {
+                // When the colours were exchanged, the first table knows; no procedure does it after the last move.
+                builder.swap(true, Math.min(builder.count(), 3));
+            }
+            if (!game.offers().isEmpty()) {
+                builder.offers(game.offers());
+            }
+        }
+        builder.remark(new Remark.Noted(builder.count(), Kind.MOVED_HERE, Optional.empty(), e.from()));
+    }
+
+    private void note(Kind kind, Seat seat, String detail) {
+        builder.remark(new Remark.Noted(builder.count(), kind, Optional.of(seat), detail));
     }
 
     /** The event is no part of the score; the journal keeps it. */

@@ -102,6 +102,14 @@ public final class Settler {
         return occupancy;
     }
 
+    /** Says whether the mover's stone is off its point in the newest frame, too shortly to count as lifted, while a second stone stands. */
+    public boolean wavers(Sites own, Sites held) {
+        return !own.isEmpty()
+                && own.and(raw).isEmpty()
+                && !own.and(occupancy.settled()).isEmpty()
+                && !held.and(raw).isEmpty();
+    }
+
     /** Says whether a site that closed at or before this moment, and still is closed, has not settled yet. */
     public boolean waitsFor(long nanos) {
         return !begunBy(raw.minus(occupancy.settled()), nanos).isEmpty();

@@ -118,6 +118,7 @@ public final class BlackBox implements AutoCloseable {
         if (open) {
             open = false;
             try {
+                out.write((ticker.nanos() + " end\n").getBytes(US_ASCII));
                 out.close();
             } catch (IOException e) {
                 log.warn("black box {} did not close: {}", file, e.getMessage());

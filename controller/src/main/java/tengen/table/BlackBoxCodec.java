@@ -80,8 +80,8 @@ final class BlackBoxCodec {
     /** An order as the desk's wire spells it, so that the box knows every word that the table knows. */
     private static String named(String id, String by, Order order) {
         String given = id.isEmpty() ? "-" : id;
-        return hex(new CommandMessage(given, SOURCE, 1, 0, by.isEmpty() ? "-" : by, "", 0, 0, false, order)
-                .json(SOURCE));
+        return hex(
+                new CommandMessage(given, SOURCE, 1, 0, by.isEmpty() ? "-" : by, "", 0, 0, false, order).json(SOURCE));
     }
 
     private static CommandMessage command(String hex) {

@@ -16,9 +16,10 @@ import java.util.zip.GZIPInputStream;
  * What a black box holds.
  *
  * @param takes what the loop took, in order
+ * @param endNanos when the box was closed; Long.MIN_VALUE for one that was not
  * @param whole whether the box ends as it was closed; a process that was killed leaves one that ends in the middle
  */
-public record BlackBoxReader(BlackBoxStart start, List<Take> takes, boolean whole) {
+public record BlackBoxReader(BlackBoxStart start, List<Take> takes, long endNanos, boolean whole) {
     /** An item and when the loop took it. */
     public record Take(long atNanos, Item item) {}
 
@@ -34,26 +35,34 @@ public record BlackBoxReader(BlackBoxStart start, List<Take> takes, boolean whol
     public static BlackBoxReader read(Path file) throws IOException {
         BlackBoxCodec codec = new BlackBoxCodec();
         List<Take> takes = new ArrayList<>();
-        boolean whole = true;
+        boolean whole = false;
+        boolean full = false;
+        long endNanos = Long.MIN_VALUE;
         int number = 1;
-        try (BufferedReader in = new BufferedReader(
-                new InputStreamReader(new GZIPInputStream(Files.newInputStream(file)), US_ASCII))) {
+        try (BufferedReader in =
+                new BufferedReader(new InputStreamReader(new GZIPInputStream(Files.newInputStream(file)), US_ASCII))) {
             String first = in.readLine();
             BlackBoxStart start = BlackBoxStart.read(first == null ? "" : first);
             try {
                 for (String line = in.readLine(); line != null; line = in.readLine()) {
                     number++;
                     if (line.equals("full")) {
-                        whole = false;
-                        break;
+                        full = true;
+                        continue;
                     }
                     int space = line.indexOf(' ');
-                    takes.add(new Take(Long.parseLong(line.substring(0, space)), codec.read(line.substring(space + 1))));
+                    if (line.endsWith(" end")) {
+                        endNanos = Long.parseLong(line.substring(0, space));
+                        whole = !full;
+                        continue;
+                    }
+                    takes.add(
+                            new Take(Long.parseLong(line.substring(0, space)), codec.read(line.substring(space + 1))));
                 }
             } catch (EOFException e) {
-                whole = false;
+                // The process was killed: what is there counts.
             }
-            return new BlackBoxReader(start, takes, whole);
+            return new BlackBoxReader(start, takes, endNanos, whole);
         } catch (IllegalArgumentException | IndexOutOfBoundsException e) {
             throw new IOException("line " + number + ": " + e.getMessage(), e);
         }

@@ -8,6 +8,7 @@ import tengen.bridge.Seen;
 import tengen.bridge.Sites;
 import tengen.engine.Point;
 import tengen.game.Command;
+import tengen.game.FreeStone;
 import tengen.game.GameState;
 import tengen.game.Move;
 import tengen.game.PlacedStone;
@@ -49,14 +50,7 @@ final class Eyes {
 
     /** Looks at the board from the opener's side. */
     void turnFor(GameState state) {
-        boolean far = switch (state) {
-            case GameState.Empty empty -> false;
-            case GameState.Assigned now -> now.setup().openerFar();
-            case GameState.Running now -> now.play().setup().openerFar();
-            case GameState.Stopped now -> now.play().setup().openerFar();
-            case GameState.Ended now -> now.play().setup().openerFar();
-        };
-        orientation = far ? Orientation.HALF : Orientation.UPRIGHT;
+        orientation = Seating.of(state).openerFar() ? Orientation.HALF : Orientation.UPRIGHT;
     }
 
     /** Takes a run; returns whether the board had been lost before. */
@@ -108,6 +102,11 @@ final class Eyes {
         return !open || lost || (seenNanos - nanos > 0 && !settler.waitsFor(nanos));
     }
 
+    /** Says whether a stone that rests since this moment stood there before anybody looked. */
+    boolean stoodBefore(long sinceNanos) {
+        return sinceNanos - firstNanos <= 0;
+    }
+
     boolean stands(Point point) {
         return settler.occupancy().has(point);
     }
@@ -143,11 +142,19 @@ final class Eyes {
         // it. So was a press before the first frame, after a crash.
         long untilNanos = before ? firstNanos : hidden ? gapEndNanos : stampNanos;
         Sites own = play.standing() ? sites(play.unpressed().stream().toList()) : Sites.NONE;
-        Sites held = Sites.NONE;
-        for (Point point : play.held()) {
-            held = held.with(point.index());
+        Sites held = Sites.of(play.held().stream().mapToInt(Point::index).toArray());
+        Occupancy then = settler.closeWindow(untilNanos, own, held);
+        Sight now = sight(then, pressed(play), untilNanos);
+        if (settler.wavers(own, held)) {
+            // Is the stone in the mover's hand, and the other one his move, or does a reed flicker? Nothing is guessed.
+            now = new Sight(
+                    now.extra().stream()
+                            .filter(stone -> !own.has(stone.point().index()))
+                            .toList(),
+                    true,
+                    now.missing());
         }
-        return sight(settler.closeWindow(untilNanos, own, held), pressed(play), untilNanos);
+        return Remembered.sight(now, play, firstNanos);
     }
 
     /** Returns the board beside the pressed record as it has settled by now. */
@@ -203,6 +210,9 @@ final class Eyes {
         Sites byHand = Sites.NONE;
         for (Point point : play.entered()) {
             byHand = byHand.with(point.index());
+        }
+        for (FreeStone stone : play.free()) {
+            byHand = stone.byHand() ? byHand.with(stone.point().index()) : byHand;
         }
         return new Expectation(pressed(play).or(loose), loose, byHand);
     }

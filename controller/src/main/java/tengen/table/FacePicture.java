@@ -3,6 +3,7 @@ package tengen.table;
 import java.util.List;
 import java.util.Optional;
 import tengen.bridge.clock.AlarmLevel;
+import tengen.bridge.clock.ClockSide;
 import tengen.bridge.clock.ColourLabel;
 import tengen.bridge.clock.FaceMark;
 import tengen.bridge.clock.FaceMarks;
@@ -56,19 +57,27 @@ final class FacePicture {
     private static FaceState waiting(Setup setup) {
         TimeControl control = setup.rules().time();
         tengen.bridge.clock.SideTime time = FaceTime.of(control, SideTime.start(control), 0);
-        SideState a = new SideState(time, ColourLabel.BLACK, 0, SideState.NO_NUMBER, FaceMarks.NONE);
-        SideState b = new SideState(time, ColourLabel.WHITE, 0, SideState.NO_NUMBER, FaceMarks.NONE);
-        return new FaceState(a, b, Running.NONE, stopsAtZero(setup.rules()), alarm(setup.rules()), BRIGHTNESS_PERCENT);
+        SideState black = new SideState(time, ColourLabel.BLACK, 0, SideState.NO_NUMBER, FaceMarks.NONE);
+        SideState white = new SideState(time, ColourLabel.WHITE, 0, SideState.NO_NUMBER, FaceMarks.NONE);
+        boolean far = setup.openerFar();
+        return new FaceState(
+                far ? white : black,
+                far ? black : white,
+                Running.NONE,
+                stopsAtZero(setup.rules()),
+                alarm(setup.rules()),
+                BRIGHTNESS_PERCENT);
     }
 
     private static FaceState picture(Play play, List<Seat> errors, FaceMarks common) {
+        Seating seating = new Seating(play.setup().openerFar());
         Running running = play.clock()
                 .running()
-                .map(seat -> seat == Seat.A ? Running.A : Running.B)
+                .map(seat -> Running.of(seating.face(seat)))
                 .orElse(Running.NONE);
         return new FaceState(
-                side(play, Seat.A, errors, common),
-                side(play, Seat.B, errors, common),
+                side(play, seating.seat(ClockSide.A), errors, common),
+                side(play, seating.seat(ClockSide.B), errors, common),
                 running,
                 stopsAtZero(play.rules()),
                 alarm(play.rules()),

@@ -3,11 +3,11 @@ package tengen.table;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import tengen.bridge.clock.ClockReport.LinkUp;
+import tengen.bridge.clock.ClockSide;
 import tengen.bridge.clock.KeyMark;
 import tengen.game.Command;
 import tengen.game.GameState;
 import tengen.game.Play;
-import tengen.game.Seat;
 import tengen.record.Recovery;
 
 /**
@@ -87,7 +87,9 @@ final class Restart {
 
     /** Returns what the mover has used since the clocks were last set, as his face tells it; what the face does not tell counts as nothing. */
     private static long reportedUse(Play play, LinkUp clock) {
-        int leftMillis = play.mover() == Seat.A ? clock.leftAMillis() : clock.leftBMillis();
+        int leftMillis = new Seating(play.setup().openerFar()).face(play.mover()) == ClockSide.A
+                ? clock.leftAMillis()
+                : clock.leftBMillis();
         return Math.max(0, play.clock().side(play.mover()).leftNanos() - leftMillis * 1_000_000L);
     }
 

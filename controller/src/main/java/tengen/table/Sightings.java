@@ -1,9 +1,12 @@
 package tengen.table;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import tengen.game.Command;
 import tengen.game.Event;
+import tengen.game.FreeStone;
+import tengen.game.GameState;
 import tengen.sensing.Observation;
 
 /** What the board shows, as the game wants to be told. */
@@ -26,5 +29,27 @@ final class Sightings {
 
     private static Optional<Command> oddity(Event.Oddity kind, Observation observation) {
         return Optional.of(new Command.SeeOddity(kind, List.copyOf(observation.points())));
+    }
+
+    /** Says whether this stone of a block stood before a restart, so that the journal knows its place in the order better than the reeds. */
+    static boolean isRemembered(Command.SeeStone stone, GameState state, Eyes eyes) {
+        return eyes.stoodBefore(stone.sinceNanos())
+                && state.game()
+                        .filter(play -> play.free().stream().anyMatch(one -> one.point() == stone.point()))
+                        .isPresent();
+    }
+
+    /** Returns the lifts of stones of a block that stand no more: they are in nobody's record, so that no reading misses them. */
+    static List<Command> liftedFree(GameState state, Eyes eyes) {
+        if (!(state instanceof GameState.Running now) || !now.play().atThePress()) {
+            return List.of();
+        }
+        List<Command> lifts = new ArrayList<>();
+        for (FreeStone stone : now.play().free()) {
+            if (!stone.byHand() && !eyes.stands(stone.point())) {
+                lifts.add(new Command.SeeLift(stone.point(), eyes.seenNanos()));
+            }
+        }
+        return lifts;
     }
 }

@@ -206,10 +206,7 @@ public final class TableLoop {
 
     private boolean act(ClockReport.KeyReported key, long nowNanos) {
         long stampNanos = key.stampNanos();
-        Seat seat = key.key()
-                .side()
-                .map(side -> side == ClockSide.A ? Seat.A : Seat.B)
-                .orElse(Seat.A);
+        Seat seat = key.key().side().map(Seating.of(scribe.state())::seat).orElse(Seat.A);
         switch (key.key()) {
             case LEVER_A, LEVER_B -> lever(seat, stampNanos);
             case OPTION_A, OPTION_B -> keyDecides(new Command.TapOption(seat, stampNanos, sightAt(stampNanos)));
@@ -247,7 +244,8 @@ public final class TableLoop {
             if (key.key() == ClockKey.ARBITER) {
                 decide(new Command.HoldArbiterKey(key.atNanos(), eyes.sight(pressed())));
             } else {
-                decide(new Command.Resign(key.key() == ClockKey.RESIGN_A ? Seat.A : Seat.B, key.atNanos()));
+                ClockSide face = key.key() == ClockKey.RESIGN_A ? ClockSide.A : ClockSide.B;
+                decide(new Command.Resign(Seating.of(scribe.state()).seat(face), key.atNanos()));
             }
         });
         return held.isPresent();
@@ -269,11 +267,12 @@ public final class TableLoop {
             });
             more = !news.isEmpty();
         }
+        Sightings.liftedFree(scribe.state(), eyes).forEach(this::decide);
     }
 
     private void observe(Command seen) {
-        boolean waits = seen instanceof Command.SeeStone stone && further.take(stone, scribe.state());
-        if (!waits) {
+        if (!(seen instanceof Command.SeeStone stone)
+                || !Sightings.isRemembered(stone, scribe.state(), eyes) && !further.take(stone, scribe.state())) {
             decide(seen);
         }
     }
@@ -333,6 +332,7 @@ public final class TableLoop {
             switch (event) {
                 case Event.GameAssigned e -> eyes.turnFor(scribe.state());
                 case Event.SeatsSwapped e -> eyes.turnFor(scribe.state());
+                case Event.GameTakenOver e -> eyes.turnFor(scribe.state());
                 case Event.ClocksResumed e -> eyes.forget();
                 case Event.GameStarted e -> {
                     errors.clear();
@@ -359,7 +359,7 @@ public final class TableLoop {
                 .filter(play -> play.rules().flag() == Rules.FlagMode.AUTO)
                 .isPresent();
         if (sounds) {
-            link.alarm(seat == Seat.A ? ClockSide.A : ClockSide.B);
+            link.alarm(Seating.of(scribe.state()).face(seat));
         }
     }
 

@@ -2,6 +2,7 @@ package tengen.game;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.List;
@@ -13,12 +14,12 @@ import org.junit.jupiter.params.provider.MethodSource;
 import tengen.record.EventCodec;
 import tengen.testing.Dice;
 
-/** 200,000 commands from every source in every state: nothing breaks, everything is answered, the written events lead to the same state. */
+/** 200,000 commands from every source in every state of every procedure: nothing breaks, everything is answered, the faces keep their contract, and the written events lead to the same state. */
 final class ChanceTest {
-    private static final int STEPS = 2_000;
+    private static final int STEPS = 5_000;
 
     static LongStream seeds() {
-        return LongStream.rangeClosed(1, 100);
+        return LongStream.rangeClosed(1, 40);
     }
 
     @ParameterizedTest(name = "seed {0}")
@@ -27,6 +28,7 @@ final class ChanceTest {
         ChanceCommands chance = new ChanceCommands(new Dice(seed));
         ChanceTime time = new ChanceTime();
         GameState state = GameState.empty();
+        List<Event> journal = new ArrayList<>();
         for (int step = 0; step < STEPS; step++) {
             Command command = chance.next(state);
             GameState before = state;
@@ -36,6 +38,8 @@ final class ChanceTest {
                     Event written = EventCodec.read(EventCodec.type(event), EventCodec.VERSION, EventCodec.body(event));
                     assertThat(written).isEqualTo(event);
                     state = Game.evolve(state, written);
+                    journal.add(written);
+                    chance.hear(event);
                     time.hear(event, state);
                 }
                 ChanceOracles.check(before, command, events, state);
@@ -44,6 +48,11 @@ final class ChanceTest {
                 throw new AssertionError("%s%nseed %d, step %d: %s in %s".formatted(e, seed, step, command, before), e);
             }
         }
+        GameState replayed = GameState.empty();
+        for (Event event : journal) {
+            replayed = Game.evolve(replayed, event);
+        }
+        assertThat(replayed).as("seed %d", seed).isEqualTo(state);
     }
 
     private static void due(GameState before, Command command, List<Event> events) {
@@ -55,43 +64,29 @@ final class ChanceTest {
         }
     }
 
-    /** Free games have no block, no swap and no offers; a full board takes 225 stones; orders over the wire are refused before they are commands. */
-    private static final List<Class<? extends Event>> IN_OTHER_OPENINGS = List.of(
-            Event.DrawAcknowledged.class,
-            Event.OpeningNamed.class,
-            Event.OffersDeclared.class,
-            Event.ColoursSwapped.class,
-            Event.SwapDeclined.class,
-            Event.OffersPlaced.class,
-            Event.OfferChosen.class);
+    /** A full board takes 225 stones. */
+    private static final List<Class<? extends Event>> TOO_RARE = List.of(Event.DrawAcknowledged.class);
 
-    private static final Set<Event.RefusalReason> REFUSED_IN_OTHER_OPENINGS = EnumSet.of(
-            Event.RefusalReason.TOO_LATE,
-            Event.RefusalReason.NOT_ONE_OF_26,
-            Event.RefusalReason.OPENING_EXCLUDED,
+    /** Orders over the wire are refused before they are commands; offers that are alike take a symmetric position, which the referee's games have. */
+    private static final Set<Event.RefusalReason> REFUSED_BEFORE = EnumSet.of(
             Event.RefusalReason.OFFERS_EQUIVALENT,
-            Event.RefusalReason.OFFERS_MISSING,
-            Event.RefusalReason.OFFERS_SURPLUS,
-            Event.RefusalReason.STONES_MISSING,
-            Event.RefusalReason.STONES_SURPLUS,
-            Event.RefusalReason.NUMBER_MISSING,
-            Event.RefusalReason.ONLY_AT_THE_PRESS,
             Event.RefusalReason.EXPIRED,
             Event.RefusalReason.NOT_THIS_GAME,
             Event.RefusalReason.NOT_UNDERSTOOD);
 
-    /** The chance reaches everything but a full board and the openings of several turns, so the test above is about everything. */
+    /** The chance reaches everything but a full board, so the test above is about everything. */
     @Test
     void everyTypeOfEventAndEveryReasonIsReached() {
         Set<Class<?>> types = new HashSet<>();
         Set<Event.RefusalReason> reasons = EnumSet.noneOf(Event.RefusalReason.class);
         Set<Event.Reason> ends = EnumSet.noneOf(Event.Reason.class);
-        for (long seed = 1; seed <= 60; seed++) {
+        for (long seed = 1; seed <= 40; seed++) {
             ChanceCommands chance = new ChanceCommands(new Dice(seed));
             GameState state = GameState.empty();
             for (int step = 0; step < STEPS; step++) {
                 for (Event event : Game.decide(state, chance.next(state))) {
                     state = Game.evolve(state, event);
+                    chance.hear(event);
                     types.add(event.getClass());
                     switch (event) {
                         case Event.CommandRefused e -> reasons.add(e.reason());
@@ -105,8 +100,8 @@ final class ChanceTest {
         }
         Set<Class<?>> never = new HashSet<>(Set.of(Event.class.getPermittedSubclasses()));
         never.removeAll(types);
-        assertThat(never).isSubsetOf(Set.copyOf(IN_OTHER_OPENINGS));
-        assertThat(EnumSet.complementOf(EnumSet.copyOf(reasons))).isSubsetOf(REFUSED_IN_OTHER_OPENINGS);
+        assertThat(never).isSubsetOf(Set.copyOf(TOO_RARE));
+        assertThat(EnumSet.complementOf(EnumSet.copyOf(reasons))).isSubsetOf(REFUSED_BEFORE);
         assertThat(ends)
                 .contains(
                         Event.Reason.FIVE,

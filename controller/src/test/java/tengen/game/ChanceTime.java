@@ -16,6 +16,16 @@ final class ChanceTime {
                 exact = true;
                 start(e.atNanos());
             }
+            case Event.GameAssigned e -> {
+                runs = false;
+                sumNanos = 0;
+                exact = true;
+            }
+            case Event.GameTakenOver e -> {
+                runs = false;
+                sumNanos = used(after);
+                exact = false;
+            }
             case Event.ClocksResumed e -> start(e.atNanos());
             case Event.ClocksPaused e -> stop(e.atNanos());
             case Event.GameEnded e -> stop(e.atNanos());

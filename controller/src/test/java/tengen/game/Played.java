@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import tengen.engine.Point;
+import tengen.game.clock.SideTime;
 
 /** A game told in a few words, on virtual stamps, with the stones that stand unpressed on the board. */
 final class Played {
@@ -124,8 +125,19 @@ final class Played {
         for (Event event : events) {
             state = Game.evolve(state, event);
             heard.add(event);
+            state.game().ifPresent(Played::conserved);
         }
         return events;
+    }
+
+    /** Used + left = granted + added, to the nanosecond, after every event. */
+    private static void conserved(Play play) {
+        for (Seat seat : Seat.values()) {
+            SideTime side = play.clock().side(seat);
+            if (side.usedNanos() + side.leftNanos() != side.grantedNanos() + side.addedNanos()) {
+                throw new AssertionError("time is not conserved: " + side);
+            }
+        }
     }
 
     Sight sight() {

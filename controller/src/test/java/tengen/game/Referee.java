@@ -26,11 +26,13 @@ final class Referee {
     Seat black = Seat.A;
     Seat mover = Seat.A;
     int number;
-    long usedA;
-    long usedB;
+    final RefereeJudge judge;
+    final RefereeClock clock;
 
-    Referee(String procedure) {
+    Referee(String procedure, RefereeClock clock) {
         this.procedure = procedure;
+        this.clock = clock;
+        judge = new RefereeJudge(procedure.startsWith("swap") || procedure.equals("gomoku-pro"));
         row = RefereeTable.first(procedure);
     }
 
@@ -44,10 +46,12 @@ final class Referee {
 
     void stone(Seat seat, Point point) {
         points.add(point);
+        judge.stone(sheet.size() % 2 == 0 ? 'X' : 'O', point);
         write(seat, point.toString());
     }
 
     void pass() {
+        judge.pass();
         write(mover, "-");
     }
 
@@ -70,9 +74,14 @@ final class Referee {
         }
     }
 
-    void used(Seat seat, long nanos) {
-        usedA += seat == Seat.A ? nanos : 0;
-        usedB += seat == Seat.B ? nanos : 0;
+    /** Returns what a claim of this seat wins by; empty for nothing. */
+    String worth(Seat seat) {
+        return judge.worth(seat == black ? 'X' : 'O');
+    }
+
+    /** Returns what the seat's own stones win by; empty for nothing. */
+    String own(Seat seat) {
+        return judge.own(seat == black ? 'X' : 'O');
     }
 
     boolean passAllowed() {

@@ -11,46 +11,42 @@ import tengen.game.clock.SideTime;
 
 /** One random game: legal turns, now and then a wrong press before them, kept twice. */
 final class RefereedGame {
-    private final Random dice;
-    private final Referee referee;
-    private final Played game;
-    private final String name;
-    private long turnNanos;
+    /** Controls as the game reads them, and as the referee's clock takes them: main, increment, period. */
+    private static final List<String> CONTROLS = List.of("90m+30s/inc", "4m+10s/move", "5m");
+
+    final Random dice;
+    final Referee referee;
+    final Played game;
+    final String name;
+    long turnNanos;
 
     RefereedGame(String procedure, long seed) {
-        name = procedure + " " + seed;
         dice = new Random(seed);
-        referee = new Referee(procedure);
-        game = Played.game("procedure=" + procedure, "claims=automatic", "exclude=none", "time=90m+30s/inc");
+        int control = dice.nextInt(CONTROLS.size());
+        name = procedure + " " + seed + " " + CONTROLS.get(control);
+        referee = new Referee(procedure, clock(control));
+        game = Played.game(
+                "procedure=" + procedure, "claims=automatic", "exclude=none", "time=" + CONTROLS.get(control));
         turnNanos = game.nowNanos;
     }
 
-    void play() {
+    private static RefereeClock clock(int control) {
+        long minute = 60 * Played.SECOND;
+        return switch (control) {
+            case 0 -> new RefereeClock(90 * minute, 30 * Played.SECOND, 0);
+            case 1 -> new RefereeClock(4 * minute, 0, 10 * Played.SECOND);
+            default -> new RefereeClock(5 * minute, 0, 0);
+        };
+    }
+
+    /** Plays the opening, then freely, until somebody has won or the game is drawn; returns by what. */
+    Event.Reason play() {
         for (int i = 0; i < 25 && referee.opening(); i++) {
             disturb();
             open();
         }
-        boolean pass = false;
-        int rest = dice.nextInt(8);
-        for (int i = 0; i < rest; i++) {
-            disturb();
-            pass = !pass && referee.passAllowed() && dice.nextInt(4) == 0;
-            if (pass) {
-                option();
-                referee.pass();
-            } else {
-                referee.stone(referee.mover, put("0:14"));
-            }
-            press("-");
-        }
-        Seat loser = dice.nextBoolean() ? Seat.A : Seat.B;
-        game.later(dice.nextInt(1_000) * Played.MILLI).resign(loser);
-        referee.used(referee.mover, game.nowNanos - turnNanos);
-        GameState.Ended over = (GameState.Ended) game.state;
-        assertThat(over.ending().winner())
-                .as(name)
-                .isEqualTo(loser == referee.black ? Event.Outcome.WHITE : Event.Outcome.BLACK);
-        check();
+        new RefereedPlay(this).play();
+        return ((GameState.Ended) game.state).ending().reason();
     }
 
     private void open() {
@@ -139,7 +135,7 @@ final class RefereedGame {
     }
 
     /** Something that must change nothing but the time. */
-    private void disturb() {
+    void disturb() {
         int what = dice.nextInt(10);
         if (what == 0) {
             game.later(Played.SECOND).press(referee.mover.other());
@@ -156,7 +152,13 @@ final class RefereedGame {
             assertThat(game.state).as(name).isInstanceOf(GameState.Running.class);
             turnNanos += game.nowNanos - atNanos - Played.SECOND;
         } else if (what == 3) {
-            game.order(new Wish.Penalty(dice.nextBoolean() ? Seat.A : Seat.B, Played.SECOND));
+            Seat seat = dice.nextBoolean() ? Seat.A : Seat.B;
+            boolean taken = referee.clock.take(seat, Played.SECOND);
+            game.heard();
+            game.order(new Wish.Penalty(seat, Played.SECOND));
+            assertThat(game.heard().stream().anyMatch(Event.PenaltyGiven.class::isInstance))
+                    .as(name)
+                    .isEqualTo(taken);
         }
         check();
     }
@@ -176,7 +178,7 @@ final class RefereedGame {
                         assertThat(((Event.CommandRefused) event).reason()).isEqualTo(reason));
     }
 
-    private void option() {
+    void option() {
         game.later(200 * Played.MILLI);
         game.tell(new Command.TapOption(referee.mover, game.nowNanos, game.sight()));
     }
@@ -187,7 +189,7 @@ final class RefereedGame {
         return point;
     }
 
-    private void set(Point point) {
+    void set(Point point) {
         game.later((20 + dice.nextInt(2_000)) * Played.MILLI).stone(point.toString());
     }
 
@@ -208,7 +210,7 @@ final class RefereedGame {
         return range.contains("..") ? 2 + dice.nextInt(11) : Integer.parseInt(range);
     }
 
-    private void press(String next) {
+    void press(String next) {
         referee.turn(next);
         pressed();
     }
@@ -216,12 +218,13 @@ final class RefereedGame {
     private void pressed() {
         Seat seat = referee.mover.other();
         game.later(dice.nextInt(1_000_000_000)).press(seat);
-        referee.used(seat, game.nowNanos - turnNanos);
+        referee.clock.think(seat, game.nowNanos - turnNanos);
+        referee.clock.press(seat);
         turnNanos = game.nowNanos;
         check();
     }
 
-    private void check() {
+    void check() {
         Play play = game.play();
         List<String> sheet = play.moves().stream()
                 .map(move -> move.number() + " " + move.colour() + " " + move.seat() + " "
@@ -231,16 +234,20 @@ final class RefereedGame {
         assertThat(play.black()).as(name + " " + referee.row).isEqualTo(referee.black);
         assertThat(play.mover()).as(name).isEqualTo(referee.mover);
         assertThat(play.step().isPresent()).as(name).isEqualTo(referee.opening());
-        if (!play.clock().running().isPresent() || play.clock().turnNanos() == 0) {
-            time(play.clock().side(Seat.A), play, Seat.A, referee.usedA);
-            time(play.clock().side(Seat.B), play, Seat.B, referee.usedB);
+        if (play.clock().running().isEmpty() || game.nowNanos == turnNanos) {
+            time(play.clock().side(Seat.A), Seat.A);
+            time(play.clock().side(Seat.B), Seat.B);
         }
     }
 
-    private void time(SideTime side, Play play, Seat seat, long usedNanos) {
-        assertThat(side.usedNanos() + side.leftNanos()).as(name).isEqualTo(side.grantedNanos() + side.addedNanos());
-        if (play.mover() != seat || play.clock().running().isEmpty()) {
-            assertThat(side.usedNanos()).as(name + " " + seat).isEqualTo(usedNanos);
-        }
+    private void time(SideTime side, Seat seat) {
+        int i = seat.ordinal();
+        assertThat(List.of(side.usedNanos(), side.leftNanos(), side.grantedNanos(), side.addedNanos()))
+                .as(name + " " + seat)
+                .isEqualTo(List.of(
+                        referee.clock.used[i],
+                        referee.clock.left[i],
+                        referee.clock.granted[i],
+                        referee.clock.added[i]));
     }
 }

@@ -20,7 +20,24 @@ final class RulesTest {
     /** Every key with every value of DESIGN 7 that version 0.1.0 plays. */
     static Map<String, String> random(Dice dice) {
         Map<String, String> keys = new TreeMap<>();
-        pick(dice, keys, "procedure", "free");
+        pick(
+                dice,
+                keys,
+                "procedure",
+                "free",
+                "chinese-2",
+                "chinese-n",
+                "rif-swap",
+                "soosorv-8",
+                "taraguchi-10",
+                "taraguchi",
+                "taraguchi-n",
+                "super-taraguchi-10",
+                "tarannikov",
+                "swap",
+                "swap2",
+                "gomoku-pro",
+                "super-sakata");
         pick(dice, keys, "forbidden", "claim", "auto-loss", "block");
         pick(dice, keys, "five", "claim", "auto");
         pick(dice, keys, "claims", "arbiter", "automatic");
@@ -35,6 +52,7 @@ final class RulesTest {
         pick(dice, keys, "max-n", "12", "8", "1");
         pick(dice, keys, "pass", "on", "off");
         pick(dice, keys, "alarm", "on", "low", "off");
+        pick(dice, keys, "walk-over", "off", "5m", "60m");
         pick(
                 dice,
                 keys,
@@ -74,10 +92,9 @@ final class RulesTest {
     @Test
     void theDefaultsAreTheFirstValuesOfTheContract() {
         assertThat(Rules.DEFAULT.text())
-                .isEqualTo(
-                        "procedure=free forbidden=claim five=claim claims=arbiter flag=auto wrong-claim=none late-five=on"
-                                + " touch=last interpretation=rif any-first-point=off require26=off exclude= max-n=12 pass=on"
-                                + " alarm=on time=20m+60s/move");
+                .isEqualTo("procedure=free forbidden=claim five=claim claims=arbiter flag=auto wrong-claim=none"
+                        + " late-five=on touch=last interpretation=rif any-first-point=off require26=off exclude="
+                        + " max-n=12 pass=on alarm=on time=20m+60s/move");
     }
 
     @ParameterizedTest
@@ -89,6 +106,9 @@ final class RulesTest {
                 "forbidden|AUTO_LOSS|claim, auto-loss, block",
                 "pass|maybe|on or off",
                 "touch|second|last or first",
+                "walk-over|0m|off or minutes",
+                "walk-over|30|off or minutes",
+                "walk-over|1h|off or minutes",
                 "max-n|0|1 to 99",
                 "max-n|-3|1 to 99",
                 "max-n|many|1 to 99",

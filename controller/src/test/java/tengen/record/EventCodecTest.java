@@ -57,7 +57,27 @@ final class EventCodecTest {
             "Recovered",
             "GameRestored",
             "PostGame",
-            "GameEnded");
+            "GameEnded",
+            "OpeningNamed",
+            "OffersDeclared",
+            "ColoursSwapped",
+            "SwapDeclined",
+            "OffersPlaced",
+            "OfferChosen",
+            "DisqualificationProposed",
+            "SeatLost",
+            "AbsenceNoted",
+            "SeatArrived",
+            "LotsDrawn",
+            "GameMovedAway",
+            "GameTakenOver",
+            "RequestMade",
+            "RequestAnswered",
+            "AppealLodged",
+            "AppealDismissed",
+            "SigningRefused",
+            "FreeStoneSet",
+            "FreeStoneLifted");
 
     private static final SideTime SIDE =
             new SideTime(1, 59_999_999_999L, 0, 1, 1_200_000_000_001L, 1_260_000_000_000L, 0);

@@ -33,6 +33,7 @@ final class GoldenScript {
         script.end();
         script.flag();
         script.openings();
+        script.hand();
         script.byHand();
         return script.transactions;
     }
@@ -114,8 +115,10 @@ final class GoldenScript {
             move(Seat.A, black[i]);
         }
         order(new Wish.Disqualify(Seat.B));
+        by("Cho", new Wish.Disqualify(Seat.B));
         order(new Wish.UndoResult());
         order(new Wish.Disqualify(Seat.B));
+        by("Cho", new Wish.Disqualify(Seat.B));
         order(new Wish.Confirm());
         see("B2");
     }
@@ -149,6 +152,53 @@ final class GoldenScript {
         move(Seat.B, "G8");
     }
 
+    /** Lots, late players, stones by hand, a game that moves, requests, appeals: what the second version of the journal tells. */
+    private void hand() {
+        order(new Wish.Abandon());
+        tell(new Command.Assign("", "", "g5", "a", "b", false, Rules.parse(Map.of("procedure", "chinese-2"))));
+        order(new Wish.Lots(Seat.B, Event.Parity.ODD, 7));
+        order(new Wish.Start());
+        order(new Wish.Absent(Seat.A));
+        order(new Wish.Absent(Seat.B));
+        later(60);
+        order(new Wish.Arrived(Seat.B));
+        see("H8");
+        order(new Wish.Enter(Point.of("H9"), 2));
+        order(new Wish.Clear(Point.of("H9")));
+        see("H9");
+        see("I9");
+        press(Seat.A, "H8", "H9", "I9");
+        order(new Wish.Ask(Seat.B, Event.Request.EXTENSION, 60 * SECOND));
+        order(new Wish.Answer(true));
+        order(new Wish.MoveAway("T9"));
+        tell(new Command.Order("take", "Ann", Event.Ruler.DESK, takeOver(), later(1), Sight.AGREES));
+        order(new Wish.ResumeGame());
+        order(new Wish.Resume());
+        order(new Wish.Disqualify(Seat.A));
+        order(new Wish.Lose(Seat.A, Event.Reason.PENALTY));
+        order(new Wish.Lose(Seat.B, Event.Reason.PENALTY));
+        order(new Wish.RefusesToSign(Seat.B));
+        order(new Wish.Appeal(Seat.A));
+        order(new Wish.DismissAppeal());
+        order(new Wish.SecondGame("g6"));
+        order(new Wish.SetResult(Wish.SetResult.Verdict.BOTH_LOSE, Event.Reason.FORFEIT_BOTH));
+    }
+
+    private Wish takeOver() {
+        for (List<Draft> drafts : transactions.reversed()) {
+            for (Draft draft : drafts) {
+                if (draft.event() instanceof Event.GameMovedAway moved) {
+                    return new Wish.TakeOver("T1", moved.game());
+                }
+            }
+        }
+        throw new IllegalStateException("no game was moved");
+    }
+
+    private void by(String name, Wish wish) {
+        tell(new Command.Order("01JD" + transactions.size(), name, Event.Ruler.DESK, wish, later(1), Sight.AGREES));
+    }
+
     /** What takes 225 stones to happen by itself. */
     private void byHand() {
         transactions.add(table.remember(new Event.DrawAcknowledged(Seat.A), nowNanos));
@@ -176,7 +226,7 @@ final class GoldenScript {
     }
 
     private void order(Wish wish) {
-        tell(new Command.Order("01JD" + transactions.size(), "Ann", Event.Ruler.DESK, wish, later(1), Sight.AGREES));
+        by("Ann", wish);
     }
 
     private long later(long seconds) {

@@ -9,7 +9,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import tengen.engine.Point;
+import tengen.game.Carried;
 import tengen.game.Rules;
+import tengen.game.Seat;
 import tengen.game.clock.SideTime;
 import tengen.game.clock.TimeControl;
 import tengen.testing.Dice;
@@ -36,6 +38,9 @@ final class RandomRecords {
         }
         if (type == Rules.class) {
             return type.cast(rules());
+        }
+        if (type == Carried.class) {
+            return type.cast(carried());
         }
         RecordComponent[] components = type.getRecordComponents();
         Object[] values = new Object[components.length];
@@ -98,6 +103,32 @@ final class RandomRecords {
         long used = dice.below(10_000_000_000_000L);
         long added = dice.percent(50) ? 0 : dice.below(1_000_000_000L) - 500_000_000L;
         return new SideTime(dice.below(3), left, dice.below(2) * 30, dice.below(3), used, used + left - added, added);
+    }
+
+    private Carried carried() {
+        List<Point> offers = new ArrayList<>();
+        for (int left = dice.below(3); left > 0; left--) {
+            offers.add(Point.at(dice.below(Point.COUNT)));
+        }
+        return new Carried(
+                dice.oneOf(TEXTS),
+                dice.oneOf(TEXTS),
+                dice.oneOf(TEXTS),
+                dice.percent(50),
+                rules().text(),
+                dice.oneOf(Seat.values()),
+                dice.oneOf(Seat.values()),
+                dice.oneOf("", "A0H8", "A-1H8 B-1A15 A-1- B-1-"),
+                side(),
+                side(),
+                dice.below(1_000_000_000_000L),
+                -1,
+                dice.below(13),
+                offers,
+                List.of(dice.below(9), dice.below(9)),
+                List.of(dice.below(2), dice.below(2)),
+                dice.oneOf(List.of(), List.of(Seat.A), List.of(Seat.A, Seat.B)),
+                dice.percent(50) ? Optional.of(dice.oneOf(Seat.values())) : Optional.empty());
     }
 
     private Rules rules() {

@@ -49,7 +49,7 @@ class ScoreWriterTest {
         move(1, "H8", 3, 3);
         move(2, "H9", 10, 7);
         events.add(new Event.GameEnded(
-                Event.Outcome.BLACK, Optional.of(Seat.A), Event.Reason.RESIGN, START + 12 * SECOND, a, b));
+                Event.Outcome.BLACK, Optional.of(Seat.A), Event.Reason.RESIGN, false, START + 12 * SECOND, a, b));
         events.add(new Event.ResultConfirmed("chief"));
 
         GameScore score = score();
@@ -187,7 +187,7 @@ class ScoreWriterTest {
     void aWithdrawnResultLeavesTheGameRunning() {
         move(1, "H8", 3, 3);
         events.add(new Event.GameEnded(
-                Event.Outcome.NONE, Optional.empty(), Event.Reason.DRAW_AGREED, START + 5 * SECOND, a, b));
+                Event.Outcome.NONE, Optional.empty(), Event.Reason.DRAW_AGREED, false, START + 5 * SECOND, a, b));
         events.add(new Event.ResultWithdrawn("chief"));
 
         assertThat(score().result()).isEmpty();

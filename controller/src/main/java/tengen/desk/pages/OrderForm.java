@@ -19,6 +19,7 @@ final class OrderForm {
             Set.of("start", "pause", "resume", "ruling", "confirm", "accept-draw", "resume-game");
 
     private static final int LONGEST_NOTE = 200;
+    private static final int LONGEST_NAME = 80;
 
     private final Visit visit;
     private final Words words;
@@ -51,10 +52,17 @@ final class OrderForm {
             throw new IllegalArgumentException(
                     words.say("order.unknown", unknown.word(), unknown.why().orElse("")));
         }
-        if (!(order instanceof Order.Wanted wanted)) {
-            throw new IllegalArgumentException(words.say("order.unknown", order.word(), ""));
-        }
         String note = visit.textOr("note", LONGEST_NOTE, "");
+        if (order instanceof Order.Paired paired) {
+            visit.text("assigned", LONGEST_NAME);
+            visit.text("nameA", LONGEST_NAME);
+            visit.text("nameB", LONGEST_NAME);
+            return new Understood(
+                    order,
+                    "assign " + picture.game() + " → " + paired.game() + ": " + paired.nameA() + " – " + paired.nameB(),
+                    note);
+        }
+        Order.Wanted wanted = (Order.Wanted) order;
         if (note.isEmpty() && !PLAIN.contains(order.word())) {
             throw new IllegalArgumentException(words.say("order.note"));
         }

@@ -13,6 +13,7 @@ import tengen.desk.web.Site;
 import tengen.desk.web.Stream;
 import tengen.desk.web.Visit;
 import tengen.desk.web.Words;
+import tengen.mqtt.Order;
 import tengen.record.JsonLine;
 import tengen.record.StoreFault;
 
@@ -86,7 +87,10 @@ public final class TablePages implements Pages {
         if (!onces.take(table + " " + visit.text("once", 64))) {
             return new Answer.Refused(409, words.say("order.again"));
         }
-        String game = detail.get().view().picture().game();
+        // A pairing is for whatever game stands there; every other order is for the game that the arbiter saw.
+        String game = order.order() instanceof Order.Paired
+                ? ""
+                : detail.get().view().picture().game();
         String id = room.commands()
                 .order(
                         table,

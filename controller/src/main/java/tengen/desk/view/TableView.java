@@ -35,6 +35,7 @@ public record TableView(
     /** Adds the view's fields to an object that is being written. */
     void fields(JsonLine json) {
         json.text("t", name)
+                .number("v", picture.seq())
                 .word("s", standing)
                 .flag("on", online)
                 .text("ph", picture.phase())

@@ -5,6 +5,7 @@ import java.util.OptionalLong;
 import tengen.game.Event.Outcome;
 import tengen.game.Event.Reason;
 import tengen.game.Event.Ruler;
+import tengen.game.Seat;
 import tengen.score.GameScore;
 import tengen.score.Occasion;
 import tengen.score.Remark;
@@ -111,6 +112,12 @@ final class JsonEventReader {
             case "PenaltyGiven" -> builder.remark(new Remark.Penalty(after, event.seat(), event.large("millis")));
             case "ViolationGiven" -> builder.remark(new Remark.Violation(after, event.seat(), event.whole("count")));
             case "Disqualified" -> builder.remark(new Remark.Disqualified(after, event.seat()));
+            case "Noted" ->
+                builder.remark(new Remark.Noted(
+                        after,
+                        event.choice("kind", Remark.Noted.Kind.values()),
+                        event.optional("seat", Seat.values()),
+                        event.text("detail")));
             case "FlagFell" -> builder.remark(new Remark.FlagFell(after, event.seat()));
             case "GameAdjourned" -> builder.remark(new Remark.Adjourned(after, event.text("by")));
             case "ResultWithdrawn" -> builder.resultWithdrawn(event.text("by"));

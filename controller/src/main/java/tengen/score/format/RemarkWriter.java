@@ -36,6 +36,11 @@ final class RemarkWriter {
                 log.event("Disqualified").put("seat", r.seat().name());
             case Remark.FlagFell r -> log.event("FlagFell").put("seat", r.seat().name());
             case Remark.Adjourned r -> log.event("GameAdjourned").put("by", r.by());
+            case Remark.Noted r ->
+                log.event("Noted")
+                        .put("kind", r.kind().name())
+                        .put("seat", r.seat().map(Enum::name))
+                        .put("detail", r.detail());
             case Remark.ResultWithdrawn r -> log.event("ResultWithdrawn").put("by", r.by());
         }
     }

@@ -81,8 +81,26 @@ public final class SheetWords {
             case Remark.Disqualified r -> "取消资格 " + who(score, r.seat()) + " disqualified";
             case Remark.FlagFell r -> "超时 " + who(score, r.seat()) + " flag";
             case Remark.Adjourned r -> "封棋 adjourned";
+            case Remark.Noted r -> noted(score, r);
             case Remark.ResultWithdrawn r -> "撤销结果 result withdrawn";
         };
+    }
+
+    private static String noted(GameScore score, Remark.Noted noted) {
+        String what = switch (noted.kind()) {
+            case SEAT_LOST -> "判负 loses by the arbiter's word";
+            case APPEAL -> "申诉 appeals against the result";
+            case APPEAL_DISMISSED -> "申诉驳回 appeal dismissed";
+            case SIGNING_REFUSED -> "拒绝签名 refuses to sign";
+            case REQUEST_GRANTED -> "请求获准 request granted";
+            case REQUEST_DENIED -> "请求未准 request denied";
+            case LOTS_DRAWN -> "猜先 lots drawn";
+            case ABSENT -> "缺席 absent";
+            case ARRIVED -> "到场 arrived";
+            case MOVED_HERE -> "换台 moved from table";
+        };
+        String seat = noted.seat().map(one -> " " + who(score, one)).orElse("");
+        return what + seat + (noted.detail().isEmpty() ? "" : " · " + noted.detail());
     }
 
     private static String claim(GameScore score, Remark.Claim claim) {

@@ -9,7 +9,7 @@ const REASONS = {
   'swap-names': ['seats', 'pairing'], 'swap-seats': ['seats', 'pairing'], adjourn: ['hall', 'players'], abandon: ['fault', 'hall'],
 };
 const RESULTS = ['RESIGN', 'TIME', 'FIVE', 'WHITE_OVERLINE', 'FORBIDDEN_33', 'FORBIDDEN_44', 'BLACK_OVERLINE', 'DRAW_AGREED', 'FORFEIT', 'FORFEIT_BOTH', 'PENALTY', 'VIOLATIONS', 'DISQUALIFIED', 'ARBITER'];
-const ALL = ['pause', 'resume', 'adjust', 'penalty', 'violation', 'correct', 'take-back', 'enter', 'result', 'accept-draw', 'adjourn', 'resume-game', 'abandon', 'swap-names', 'swap-seats', 'disqualify', 'undo-result', 'confirm', 'start'];
+const ALL = ['assign', 'pause', 'resume', 'adjust', 'penalty', 'violation', 'correct', 'take-back', 'enter', 'result', 'accept-draw', 'adjourn', 'resume-game', 'abandon', 'swap-names', 'swap-seats', 'disqualify', 'undo-result', 'confirm', 'start'];
 const AT_ONCE = new Set(['start', 'pause', 'resume', 'confirm', 'accept-draw', 'resume-game']);
 
 export class OrderPanel {
@@ -39,7 +39,7 @@ export class OrderPanel {
     const stopped = view.ph === 'STOPPED';
     const game = running || stopped;
     const can = {
-      start: view.ph === 'ASSIGNED', pause: running, resume: stopped && view.why === 'PAUSED', adjust: game, penalty: game, violation: game, correct: game || view.ph === 'ENDED', 'take-back': game,
+      assign: !game, start: view.ph === 'ASSIGNED', pause: running, resume: stopped && view.why === 'PAUSED', adjust: game, penalty: game, violation: game, correct: game || view.ph === 'ENDED', 'take-back': game,
       enter: running, result: game, 'accept-draw': game && Boolean(this.now().draw || view.why === 'FULL_BOARD'), adjourn: game, 'resume-game': stopped && (view.why === 'RECOVERED' || view.why === 'ADJOURNED'),
       abandon: game, 'swap-names': view.ph !== 'EMPTY', 'swap-seats': view.ph === 'ASSIGNED' || (game && !view.m), disqualify: game, 'undo-result': view.ph === 'ENDED', confirm: view.ph === 'ENDED' && !view.ok,
     };
@@ -67,8 +67,11 @@ export class OrderPanel {
       const select = el('select', { name: 'reason' }, ...RESULTS.map((word) => el('option', { value: word }, say(`reason.${word}`))));
       lines.push(el('label', {}, say('field.reason'), select));
     }
+    if (cmd === 'assign') {
+      lines.push(this.text('assigned', ''), this.text('nameA', ''), this.text('nameB', ''), this.text('rules', this.now().rules || document.getElementById('table').dataset.rules, 600));
+    }
     this.shown = el('p', { class: 'oldnew', 'aria-live': 'polite' });
-    const note = el('input', { name: 'note', required: true, maxlength: 200, autocomplete: 'off' });
+    const note = el('input', { name: 'note', required: cmd !== 'assign', maxlength: 200, autocomplete: 'off' });
     const chips = (REASONS[cmd] || []).map((key) => {
       const chip = el('button', { type: 'button', class: 'chip' }, say(`why.note.${key}`));
       chip.addEventListener('click', () => { note.value = chip.textContent; });
@@ -91,6 +94,10 @@ export class OrderPanel {
   choice(name, options, chosen) {
     return el('fieldset', { class: 'choice' }, el('legend', {}, this.say(`field.${name}`)), ...options.map(([value, text]) =>
       el('label', {}, el('input', { type: 'radio', name, value, required: true, checked: value === chosen }), text)));
+  }
+
+  text(name, value, maxlength = 80) {
+    return el('label', {}, this.say(`field.${name}`), el('input', { name, value, required: true, maxlength, autocomplete: 'off' }));
   }
 
   input(name, type, value) {
@@ -127,6 +134,7 @@ export class OrderPanel {
     if (this.cmd === 'take-back') text = `${this.say('story.move', view.n)} → ${this.say('story.move', Math.max(1, list.length + 1 - data.moves))}`;
     if (this.cmd === 'enter') text = `${view.n}: – → ${data.point || '?'}`;
     if (this.cmd === 'result' && data.verdict) text = `– → ${this.say(`verdict.${data.verdict}`)}, ${this.say(`reason.${data.reason}`)}`;
+    if (this.cmd === 'assign') text = `${data.nameA || '?'} – ${data.nameB || '?'}`;
     if (this.cmd === 'swap-names') text = `${view.na} – ${view.nb} → ${view.nb} – ${view.na}`;
     this.shown.textContent = text;
     this.board.choose(/^[A-O](1[0-5]|[1-9])$/.test(data.point || '') ? data.point : undefined);
@@ -135,6 +143,7 @@ export class OrderPanel {
   async send() {
     const { view } = this.now();
     const data = { cmd: this.cmd, ...this.read() };
+    if (this.cmd === 'assign') data.openerSide = 'near';
     const list = view.m ? view.m.split(' ') : [];
     if (this.cmd === 'correct') data.from = list[data.number - 1] || '';
     if (this.cmd === 'take-back' || this.cmd === 'enter') data.at = view.n;

@@ -72,6 +72,12 @@ public final class KeptGame {
         return this;
     }
 
+    /** Something has happened that nobody decided here. */
+    public void happened(Event event) {
+        state = Game.evolve(state, event);
+        events.add(event);
+    }
+
     /** Returns the events. */
     public List<Event> events() {
         return List.copyOf(events);

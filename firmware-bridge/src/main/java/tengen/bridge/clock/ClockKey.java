@@ -41,6 +41,11 @@ public enum ClockKey {
         return side == ClockSide.A ? LEVER_A : LEVER_B;
     }
 
+    /** Returns the same key at {@code face}; the arbiter's key stays what it is. */
+    public ClockKey at(ClockSide face) {
+        return side == null || side == face ? this : BY_CODE.get(ordinal() ^ 1);
+    }
+
     /** Returns the code on the wire, 0 to 10. */
     public int code() {
         return ordinal();

@@ -70,13 +70,6 @@ public final class JSerialCommLine implements OpenLine {
 
     @Override
     public void close() {
-        Thread closer = new Thread(port::closePort, "clock-close");
-        closer.setDaemon(true);
-        closer.start();
-        try {
-            closer.join(CLOSE_LIMIT_MILLIS);
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-        }
+        ClosingThread.close(port::closePort, CLOSE_LIMIT_MILLIS);
     }
 }

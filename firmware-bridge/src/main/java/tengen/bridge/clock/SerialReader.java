@@ -58,7 +58,14 @@ public final class SerialReader implements Runnable {
     @Override
     public void run() {
         while (!stopped) {
-            turn();
+            try {
+                turn();
+            } catch (RuntimeException e) {
+                // A fault of our own must not end the reading: the line is opened anew, and silence tells the table.
+                LOG.error("serial reader failed, the line is opened anew", e);
+                close();
+                wait.accept(waitNanos);
+            }
         }
         close();
     }

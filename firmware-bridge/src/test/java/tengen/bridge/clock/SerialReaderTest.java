@@ -5,6 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
 import tengen.bridge.clock.LineFault.Cause;
 
@@ -91,6 +94,94 @@ class SerialReaderTest {
         assertThat(writer.turn()).isEqualTo(16);
         assertThat(opened.getFirst().written).isEqualTo(90 + 15 * 10);
         assertThat(writer.dropped()).isPositive();
+    }
+
+    @Test
+    void d2AGoneDeviceIsNoticedByTheReadAloneWhateverItsDriverSays() {
+        reader.turn();
+        opened.getFirst().gone = true;
+
+        reader.turn();
+
+        assertThat(opened.getFirst().closed).isTrue();
+        assertThat(reader.line()).isEmpty();
+    }
+
+    @Test
+    void d3APortThatHangsWhenClosedIsLeftToItself() throws InterruptedException {
+        CountDownLatch hangs = new CountDownLatch(1);
+        AtomicReference<Thread> closer = new AtomicReference<>();
+
+        ClosingThread.close(
+                () -> {
+                    closer.set(Thread.currentThread());
+                    try {
+                        hangs.await();
+                    } catch (InterruptedException e) {
+                        Thread.currentThread().interrupt();
+                    }
+                },
+                50);
+
+        assertThat(closer.get().isAlive()).isTrue();
+        assertThat(closer.get().isDaemon()).isTrue();
+        hangs.countDown();
+        closer.get().join();
+    }
+
+    @Test
+    void d7TheLineIsOpenedAgainOnTheReadersOwnThread() throws InterruptedException {
+        List<String> openers = new CopyOnWriteArrayList<>();
+        AtomicReference<SerialReader> made = new AtomicReference<>();
+        CountDownLatch twice = new CountDownLatch(2);
+        SerialReader own = new SerialReader(
+                () -> {
+                    openers.add(Thread.currentThread().getName());
+                    twice.countDown();
+                    if (openers.size() == 2) {
+                        made.get().stop();
+                    }
+                    FakeLine line = new FakeLine();
+                    line.gone = true;
+                    return line;
+                },
+                (frame, at) -> {},
+                () -> nowNanos,
+                nanos -> {});
+        made.set(own);
+        Thread thread = new Thread(own, "clock-read");
+
+        thread.start();
+        twice.await();
+        thread.join();
+
+        assertThat(openers).containsOnly("clock-read");
+    }
+
+    @Test
+    void c28OneFaultOfOurOwnDoesNotEndTheReading() throws InterruptedException {
+        byte[] answer = ClockCodecTest.append(new byte[0], new ClockFrame.Answer(1, 2, ClockFrame.Answer.Result.STALE));
+        CountDownLatch second = new CountDownLatch(2);
+        SerialReader own = new SerialReader(
+                () -> {
+                    FakeLine line = new FakeLine();
+                    line.bytes = answer.clone();
+                    return line;
+                },
+                (frame, at) -> {
+                    second.countDown();
+                    throw new IllegalStateException("ours");
+                },
+                () -> nowNanos,
+                nanos -> {});
+        Thread thread = new Thread(own, "clock-read");
+
+        thread.start();
+        second.await();
+        own.stop();
+        thread.join();
+
+        assertThat(thread.isAlive()).isFalse();
     }
 
     private OpenLine open() throws LineFault {

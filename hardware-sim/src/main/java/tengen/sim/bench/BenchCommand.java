@@ -85,6 +85,11 @@ public final class BenchCommand implements Subcommand {
     private boolean exit;
 
     @Option(
+            names = "--guests",
+            description = "tables only: a desk of your own at --broker pairs and starts them (event name: bench)")
+    private boolean guests;
+
+    @Option(
             names = "--ask",
             description = "nobody answers for the arbiter: write his words, such as: T001 ruling accept")
     private boolean ask;
@@ -99,7 +104,7 @@ public final class BenchCommand implements Subcommand {
         try (OutFolder folder = OutFolder.of(Optional.ofNullable(out));
                 Bench bench = Bench.open(
                         Scripts.read(Optional.ofNullable(game), tables),
-                        new BenchSettings(speed, seed, ask, firmware(), port(screen), records(folder)),
+                        new BenchSettings(speed, seed, ask, firmware(), port(screen), guests, records(folder)),
                         broker,
                         passwords(),
                         folder.path(),
@@ -130,6 +135,9 @@ public final class BenchCommand implements Subcommand {
         if (!clock.equals("sim") && !clock.equals("avr")) {
             throw Refusal.usage("--clock " + clock + ": sim or avr");
         }
+        if (guests && broker.equals("embedded")) {
+            throw Refusal.usage("--guests: say with --broker where your desk is");
+        }
         Integer port = http;
         if (port != null && (port < 0 || port > 65_535)) {
             throw Refusal.usage("--http " + port + ": a port from 1 to 65535, or 0 for no pages");
@@ -142,7 +150,7 @@ public final class BenchCommand implements Subcommand {
     /** A run that ends by itself is a check, and nobody looks at it; a port that nobody asked for stops nobody when it is taken. */
     private int port(Screen screen) {
         Integer asked = http;
-        int port = asked != null ? asked : exit ? 0 : WebConfig.PORT;
+        int port = guests ? 0 : asked != null ? asked : exit ? 0 : WebConfig.PORT;
         if (port == 0 || !taken(port)) {
             return port;
         }

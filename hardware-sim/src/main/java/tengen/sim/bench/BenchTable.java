@@ -37,7 +37,6 @@ import tengen.sim.rig.RigSettings;
 import tengen.sim.rig.SimController;
 import tengen.sim.rig.SimTable;
 import tengen.sim.rig.Surroundings;
-import tengen.sim.tape.SceneStore;
 import tengen.sim.tape.Stage;
 import tengen.sim.tape.TapeFault;
 import tengen.sim.tape.TapeLine;
@@ -76,6 +75,7 @@ final class BenchTable implements Runnable {
     private final AtomicBoolean over = new AtomicBoolean();
     private final AtomicBoolean stopping = new AtomicBoolean();
     private final BenchArbiter arbiter;
+    private final BenchGuests guests;
     private final boolean first;
     private final boolean goesOn;
     private GameState state;
@@ -119,6 +119,7 @@ final class BenchTable implements Runnable {
         goesOn = before.gameOpen();
         pacer = new Pacer(agenda, Ticker.system(), settings.speed());
         arbiter = new BenchArbiter(agenda, this::order);
+        guests = new BenchGuests(agenda, () -> shown().world().clear(), this::begin);
         records = settings.recording(journal, name, line -> screen.line(name + "  " + line));
     }
 
@@ -133,7 +134,7 @@ final class BenchTable implements Runnable {
             SimController controller = made.controller().orElseThrow();
             witness(controller);
             connect(controller);
-            if (!goesOn) {
+            if (!goesOn && !settings.guests()) {
                 String game = before.lastSeq() == 0 ? script.name() : script.name() + "-" + (before.lastSeq() + 1);
                 controller.offer(new Item.Pairing(game, "Sente", "Gote", script.far(), script.rules()));
                 enter(0, SET_UP_NANOS);
@@ -160,7 +161,11 @@ final class BenchTable implements Runnable {
                     folder.get().resolve(name + ".blackbox"),
                     agenda,
                     new BlackBoxStart(
-                            machine + "-1", before.lastBoot() + 1, RigSettings.DEFAULT.settleNanos(), before.lastSeq(), 0));
+                            machine + "-1",
+                            before.lastBoot() + 1,
+                            RigSettings.DEFAULT.settleNanos(),
+                            before.lastSeq(),
+                            0));
             controller.inbox().onTaken(begun::take);
             box = Optional.of(begun);
         } catch (IOException e) {
@@ -170,13 +175,8 @@ final class BenchTable implements Runnable {
 
     private SimTable furnish(SimPi4j pi4j) {
         Dice dice = new Dice(settings.seed()).fork(name).fork("life", before.lastBoot());
-        Surroundings surroundings = new Surroundings(
-                WallClock.system(),
-                this::lay,
-                machine,
-                before.lastBoot(),
-                before.clockBoot(),
-                pacer);
+        Surroundings surroundings =
+                new Surroundings(WallClock.system(), this::lay, machine, before.lastBoot(), before.clockBoot(), pacer);
         RigSettings rig = settings.firmware()
                 .map(folder ->
                         RigSettings.DEFAULT.withClock((time, cable, traits) -> chip(folder, time, cable, traits)))
@@ -237,7 +237,7 @@ final class BenchTable implements Runnable {
 
     /** Enters the lines from this one on, the first of them at {@code atNanos}. */
     private void enter(int from, long atNanos) throws TapeFault {
-        Stage stage = new Stage(shown(), agenda, new OneJournal(), script.far());
+        Stage stage = new Stage(shown(), agenda, new OneJournal(journal, screen, name), script.far());
         List<TapeLine> lines = script.lines();
         long zeroNanos = from == 0 ? 0 : from < lines.size() ? lines.get(from).atNanos() : 0;
         for (TapeLine line : lines.subList(from, lines.size())) {
@@ -298,7 +298,9 @@ final class BenchTable implements Runnable {
             link.accept(row);
         }
         records.ifPresent(writer -> writer.accept(row));
-        if (!settings.ask()) {
+        if (settings.guests()) {
+            guests.hear(event, nowNanos);
+        } else if (!settings.ask()) {
             arbiter.hear(event, state);
         }
         if (goesOn && event instanceof Event.GameRestored) {
@@ -307,6 +309,14 @@ final class BenchTable implements Runnable {
         if (resumes && event instanceof Event.ClocksResumed) {
             resumes = false;
             goOn(nowNanos);
+        }
+    }
+
+    private void begin(long atNanos) {
+        try {
+            enter(script.afterStart(), atNanos);
+        } catch (TapeFault fault) {
+            throw new IllegalStateException(fault.getMessage(), fault);
         }
     }
 
@@ -338,7 +348,8 @@ final class BenchTable implements Runnable {
     void say(TapeLine line) {
         pacer.execute(() -> {
             try {
-                Runnable deed = new Stage(shown(), agenda, new OneJournal(), script.far()).read(line);
+                Runnable deed =
+                        new Stage(shown(), agenda, new OneJournal(journal, screen, name), script.far()).read(line);
                 agenda.change(agenda.nanos(), deed);
             } catch (TapeFault fault) {
                 screen.line(name + "  " + fault.getMessage());
@@ -403,18 +414,5 @@ final class BenchTable implements Runnable {
             made.close();
         }
         records.ifPresent(TableRecords::close);
-    }
-
-    /** A bench's journal stays open; its medium is a real one and fills by itself. */
-    private final class OneJournal implements SceneStore {
-        @Override
-        public Journal open(Agenda unused) {
-            return journal;
-        }
-
-        @Override
-        public void fullUntil(long nanos) {
-            screen.line(name + "  disk-full is for tengen tape: use a small file system");
-        }
     }
 }

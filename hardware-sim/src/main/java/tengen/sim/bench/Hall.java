@@ -39,16 +39,21 @@ final class Hall implements AutoCloseable {
     private final Path folder;
     private final Map<String, String> users;
     private final @Nullable EmbeddedBroker embedded;
-    private final OpenDesk open;
-    private final DeskService desk;
+    private final @Nullable OpenDesk open;
+    private final @Nullable DeskService desk;
 
-    private Hall(String url, Path folder, Map<String, String> users, @Nullable EmbeddedBroker embedded, OpenDesk open) {
+    private Hall(
+            String url,
+            Path folder,
+            Map<String, String> users,
+            @Nullable EmbeddedBroker embedded,
+            @Nullable OpenDesk open) {
         this.url = url;
         this.folder = folder;
         this.users = users;
         this.embedded = embedded;
         this.open = open;
-        desk = open.service();
+        desk = open == null ? null : open.service();
     }
 
     /**
@@ -118,6 +123,11 @@ final class Hall implements AutoCloseable {
         return url;
     }
 
+    /** Opens a hall whose desk is another program: there are only tables here. */
+    static Hall withoutDesk(String broker, Map<String, String> users, Path folder) {
+        return new Hall(broker, folder, users, null, null);
+    }
+
     /** Returns what signs a table's results: its key beside its journal, made at its first start. */
     Seal seal(String table) {
         try {
@@ -129,7 +139,8 @@ final class Hall implements AutoCloseable {
 
     /** Returns where the desk's pages are, if they are served. */
     Optional<String> pages() {
-        return open.url();
+        OpenDesk here = open;
+        return here == null ? Optional.empty() : here.url();
     }
 
     /** Returns how a table comes to the broker. */
@@ -139,26 +150,33 @@ final class Hall implements AutoCloseable {
 
     /** Sends an order by way of the broker; returns false when the desk cannot. Any thread. */
     boolean order(String table, Order order) {
-        if (!desk.isAcknowledging()) {
+        DeskService here = desk;
+        if (here == null || !here.isAcknowledging()) {
             return false;
         }
         try {
-            desk.commands().order(table, "bench", "", 0, order);
+            here.commands().order(table, "bench", "", 0, order);
             return true;
         } catch (StoreFault fault) {
             return false;
         }
     }
 
+    /** Says whether the desk is part of the bench. */
+    boolean hasDesk() {
+        return desk != null;
+    }
+
     /** Returns how many rows of this journal stand in the desk's store, in order and equal; anything else is told in one line. */
     long compare(String table, Journal journal) {
+        DeskService here = java.util.Objects.requireNonNull(desk, "no desk");
         try {
             TableEpoch key = new TableEpoch(table, journal.epoch());
             long seq = 0;
             List<Row> rows = journal.rows(1, BATCH);
             while (!rows.isEmpty()) {
                 List<EventMessage> kept =
-                        desk.store().events(key, rows.getFirst().seq(), rows.size());
+                        here.store().events(key, rows.getFirst().seq(), rows.size());
                 for (int i = 0; i < rows.size(); i++) {
                     Row row = rows.get(i);
                     if (i >= kept.size()
@@ -178,7 +196,10 @@ final class Hall implements AutoCloseable {
 
     @Override
     public void close() {
-        open.close();
+        OpenDesk here = open;
+        if (here != null) {
+            here.close();
+        }
         if (embedded != null) {
             embedded.close();
         }

@@ -71,6 +71,14 @@ record Script(String name, Rules rules, boolean far, List<TapeLine> lines) {
         return done;
     }
 
+    /** Returns the first line that is not the arbiter's start. */
+    int afterStart() {
+        boolean starts = !lines.isEmpty()
+                && lines.getFirst().actor().equals("arbiter")
+                && lines.getFirst().words().getFirst().equals("start");
+        return starts ? 1 : 0;
+    }
+
     private static int number(Row row) {
         return Integer.parseInt(tengen.record.RowText.fields(row).getOrDefault("number", "0"));
     }

@@ -3,10 +3,14 @@ package tengen.sim.tape;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Consumer;
+import tengen.game.Carried;
 import tengen.game.Event;
 import tengen.game.Rules;
+import tengen.record.EventCodec;
+import tengen.record.StoreFault;
 import tengen.sim.chip.SimPi4j;
 import tengen.sim.fault.Dice;
 import tengen.sim.rig.RigSettings;
@@ -77,7 +81,7 @@ public final class Scene {
     /** Plays the whole scene and returns the expectations that failed, as lines to print. */
     public List<String> play() throws TapeFault {
         // The whole tape is understood before anything happens.
-        Stage stage = new Stage(table, agenda, store, far);
+        Stage stage = new Stage(table, agenda, store, far, this::carried);
         List<Expectation> expected = new ArrayList<>();
         List<Deed> deeds = new ArrayList<>();
         long lastNanos = 0;
@@ -125,6 +129,22 @@ public final class Scene {
         Told now = new Told(row, nowNanos - SET_UP_NANOS);
         heard.add(now);
         told.accept(now);
+    }
+
+    /** Returns the game that was moved away last. */
+    private Optional<Carried> carried() {
+        for (Told row : heard.reversed()) {
+            if (row.row().type().equals("GameMovedAway")) {
+                try {
+                    return EventCodec.read(row.row()) instanceof Event.GameMovedAway moved
+                            ? Optional.of(moved.game())
+                            : Optional.empty();
+                } catch (StoreFault unreadable) {
+                    throw new IllegalStateException(unreadable);
+                }
+            }
+        }
+        return Optional.empty();
     }
 
     private static Rules rules(Tape tape) throws TapeFault {

@@ -1,14 +1,18 @@
 package tengen.sim.tape;
 
 import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Supplier;
 import tengen.bridge.clock.ClockKey;
-import tengen.bridge.clock.ClockSide;
 import tengen.engine.Point;
+import tengen.game.Carried;
 import tengen.game.Event;
+import tengen.game.Seat;
 import tengen.game.Wish;
 import tengen.sim.rig.SimTable;
 import tengen.sim.time.Agenda;
 import tengen.table.Item;
+import tengen.table.Seating;
 
 /** Turns the lines of a tape into deeds at a table. */
 public final class Stage {
@@ -19,6 +23,8 @@ public final class Stage {
     private final Agenda agenda;
     private final SceneStore store;
     private final boolean far;
+    private final Supplier<Optional<Carried>> carried;
+    private Seating seating;
 
     /**
      * Makes a stage.
@@ -26,17 +32,28 @@ public final class Stage {
      * @param far the opener sits on the far side
      */
     public Stage(SimTable table, Agenda agenda, SceneStore store, boolean far) {
+        this(table, agenda, store, far, Optional::empty);
+    }
+
+    /**
+     * Makes a stage on which a game that was moved away can be taken over.
+     *
+     * @param carried the game that was moved away last
+     */
+    Stage(SimTable table, Agenda agenda, SceneStore store, boolean far, Supplier<Optional<Carried>> carried) {
+        this.carried = carried;
         this.table = table;
         this.agenda = agenda;
         this.store = store;
         this.far = far;
+        seating = new Seating(far);
     }
 
     /** Returns what the line does when its moment comes. */
     public Runnable read(TapeLine line) throws TapeFault {
         return switch (line.actor()) {
-            case "A" -> player(line, ClockSide.A);
-            case "B" -> player(line, ClockSide.B);
+            case "A" -> player(line, Seat.A);
+            case "B" -> player(line, Seat.B);
             case "arbiter" -> arbiter(line);
             case "fault" -> new Mishaps(table, agenda, store, this::site).read(line);
             case "power" -> power(line);
@@ -49,14 +66,14 @@ public final class Stage {
         };
     }
 
-    private Runnable player(TapeLine line, ClockSide side) throws TapeFault {
+    private Runnable player(TapeLine line, Seat seat) throws TapeFault {
         return switch (line.word(0)) {
             case "press" -> {
                 line.wordsAtMost(1);
                 line.optionsOnly();
-                yield () -> table.clock().press(side);
+                yield () -> table.clock().press(seating().face(seat));
             }
-            case "key" -> key(line, side);
+            case "key" -> key(line, seat);
             case "place" -> place(line);
             case "slide" -> {
                 line.wordsAtMost(3);
@@ -119,19 +136,25 @@ public final class Stage {
         return () -> table.world().place(point, right, away, overNanos);
     }
 
-    private Runnable key(TapeLine line, ClockSide side) throws TapeFault {
+    private Runnable key(TapeLine line, Seat seat) throws TapeFault {
         line.wordsAtMost(2);
         line.optionsOnly("hold");
         String name = line.word(1).toUpperCase(Locale.ROOT);
-        ClockKey key = switch (name) {
-            case "CALL" -> side == ClockSide.A ? ClockKey.CALL_A : ClockKey.CALL_B;
-            case "OPTION" -> side == ClockSide.A ? ClockKey.OPTION_A : ClockKey.OPTION_B;
-            case "DRAW" -> side == ClockSide.A ? ClockKey.DRAW_A : ClockKey.DRAW_B;
-            case "RESIGN" -> side == ClockSide.A ? ClockKey.RESIGN_A : ClockKey.RESIGN_B;
+        ClockKey near = switch (name) {
+            case "CALL" -> ClockKey.CALL_A;
+            case "OPTION" -> ClockKey.OPTION_A;
+            case "DRAW" -> ClockKey.DRAW_A;
+            case "RESIGN" -> ClockKey.RESIGN_A;
             default -> throw line.fault("a player has CALL, OPTION, DRAW and RESIGN: " + line.word(1));
         };
         long holdNanos = Words.option(line, "hold", KEY_NANOS);
-        return () -> table.clock().hold(key, holdNanos);
+        return () -> table.clock().hold(near.at(seating().face(seat)), holdNanos);
+    }
+
+    /** Who sits where, as the controller knows it; while it is away, as it knew it last. */
+    private Seating seating() {
+        table.controller().ifPresent(now -> seating = Seating.of(now.loop().state()));
+        return seating;
     }
 
     private Runnable arbiter(TapeLine line) throws TapeFault {
@@ -141,9 +164,19 @@ public final class Stage {
             long holdNanos = Words.option(line, "hold", KEY_NANOS);
             return () -> table.clock().hold(ClockKey.ARBITER, holdNanos);
         }
-        Wish wish = Orders.read(line);
+        String by = Orders.by(line);
         String id = "line-" + line.number();
-        return () -> table.controller().ifPresent(now -> now.offer(new Item.Order(id, "tape", Event.Ruler.DESK, wish)));
+        if (line.word(0).equals("take-over")) {
+            line.wordsAtMost(1);
+            line.optionsOnly();
+            return () -> carried.get().ifPresent(game -> order(id, by, new Wish.TakeOver("tape", game)));
+        }
+        Wish wish = Orders.read(line);
+        return () -> order(id, by, wish);
+    }
+
+    private void order(String id, String by, Wish wish) {
+        table.controller().ifPresent(now -> now.offer(new Item.Order(id, by, Event.Ruler.DESK, wish)));
     }
 
     private Runnable power(TapeLine line) throws TapeFault {

@@ -12,16 +12,17 @@ import java.util.function.BooleanSupplier;
 import org.junit.jupiter.api.Assumptions;
 
 /** Real processes for integration tests, each ended by its own id. */
-final class Processes implements AutoCloseable {
+public final class Processes implements AutoCloseable {
     private final List<Process> started = new ArrayList<>();
     private final Path folder;
 
-    Processes(Path folder) {
+    /** @param folder where they run and log */
+    public Processes(Path folder) {
         this.folder = folder;
     }
 
     /** Finds a program of Debian, or skips the test with a message. */
-    static Path program(String name) {
+    public static Path program(String name) {
         for (String place : List.of("/usr/sbin/", "/usr/bin/", "/usr/local/sbin/", "/usr/local/bin/")) {
             if (Files.isExecutable(Path.of(place + name))) {
                 return Path.of(place + name);
@@ -31,7 +32,7 @@ final class Processes implements AutoCloseable {
         throw new IllegalStateException(name);
     }
 
-    Process start(String log, List<String> command) {
+    public Process start(String log, List<String> command) {
         try {
             Process process = new ProcessBuilder(command)
                     .directory(folder.toFile())
@@ -47,7 +48,7 @@ final class Processes implements AutoCloseable {
     }
 
     /** Runs the tengen command in a process of its own. */
-    Process tengen(String log, String... arguments) {
+    public Process tengen(String log, String... arguments) {
         List<String> command = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "--enable-native-access=ALL-UNNAMED",
@@ -58,7 +59,7 @@ final class Processes implements AutoCloseable {
         return start(log, command);
     }
 
-    String log(String name) {
+    public String log(String name) {
         try {
             Path file = folder.resolve(name);
             return Files.exists(file) ? Files.readString(file) : "";
@@ -67,11 +68,11 @@ final class Processes implements AutoCloseable {
         }
     }
 
-    void signal(Process process, String name) {
+    public void signal(Process process, String name) {
         run("kill", "-" + name, Long.toString(process.pid()));
     }
 
-    void run(String... command) {
+    public void run(String... command) {
         try {
             if (start("run.log", List.of(command)).waitFor() != 0) {
                 throw new IllegalStateException(String.join(" ", command) + ": " + log("run.log"));
@@ -82,7 +83,7 @@ final class Processes implements AutoCloseable {
     }
 
     /** Makes the folder one that a broker may leave for another user. */
-    void open() {
+    public void open() {
         try {
             Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString("rwxrwxrwx"));
         } catch (IOException e) {
@@ -90,7 +91,7 @@ final class Processes implements AutoCloseable {
         }
     }
 
-    static void await(String what, long seconds, BooleanSupplier condition) throws InterruptedException {
+    public static void await(String what, long seconds, BooleanSupplier condition) throws InterruptedException {
         long endNanos = System.nanoTime() + TimeUnit.SECONDS.toNanos(seconds);
         Object monitor = new Object();
         while (!condition.getAsBoolean()) {

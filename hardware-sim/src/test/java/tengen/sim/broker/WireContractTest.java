@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.fasterxml.jackson.dataformat.yaml.YAMLFactory;
 import com.networknt.schema.JsonSchema;
 import com.networknt.schema.JsonSchemaFactory;
@@ -103,6 +104,30 @@ class WireContractTest {
     }
 
     @Test
+    void c30AMoveWithoutItsTimeOrWhatIsLeftDoesNotFit() throws IOException {
+        play();
+        List<Channel> channels = channels();
+        List<Message> turns = hall.broker.taken().stream()
+                .filter(message -> message.payload().contains("tengen.TurnEnded.v1"))
+                .toList();
+
+        assertThat(turns).isNotEmpty();
+        for (Message turn : turns) {
+            Channel channel = channels.stream()
+                    .filter(one -> turn.topic().matches(one.pattern()))
+                    .findFirst()
+                    .orElseThrow();
+            for (String field : List.of("usedMillis", "leftMillis", "side")) {
+                ObjectNode without = (ObjectNode) json(turn.payload());
+                assertThat(((ObjectNode) without.get("data")).remove(field))
+                        .as(field)
+                        .isNotNull();
+                assertThat(channel.schema().validate(without)).as(field).isNotEmpty();
+            }
+        }
+    }
+
+    @Test
     void theRetainedStateNeverTellsOfThePosition() {
         play();
 
@@ -124,6 +149,23 @@ class WireContractTest {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    /** Orders of the arbiter's hand, carried out or refused. */
+    private static List<Wish> hand() {
+        return List.of(
+                new Wish.Absent(Seat.B),
+                new Wish.Arrived(Seat.B),
+                new Wish.Ask(Seat.B, Event.Request.EXTENSION, 60_000_000_000L),
+                new Wish.Answer(false),
+                new Wish.Ask(Seat.A, Event.Request.PAUSE, 0),
+                new Wish.Answer(false),
+                new Wish.Lots(Seat.A, Event.Parity.EVEN, 8),
+                new Wish.Enter(Point.CENTRE, 3),
+                new Wish.Clear(Point.CENTRE),
+                new Wish.SecondGame("g2"),
+                new Wish.DismissAppeal(),
+                new Wish.RefusesToSign(Seat.A));
     }
 
     /** A short game with a five that is claimed, an irregularity, orders carried out and refused, a result confirmed. */
@@ -149,12 +191,19 @@ class WireContractTest {
         table.decide(new Command.SeeOddity(
                 Event.Oddity.NOISY_SITE, List.of(Point.parse("C3").orElseThrow())));
         desk.order(table, new Order.Wanted(new Wish.Adjust(Seat.A, 60_000_000_000L)));
+        for (Wish wish : hand()) {
+            desk.order(table, new Order.Wanted(wish));
+        }
         desk.order(table, new Order.Wanted(new Wish.TakeBack(99)));
         hall.run(1);
         long now = hall.agenda.nanos();
         Sight sight = new Sight(List.of(new PlacedStone(Point.parse("L8").orElseThrow(), now)), false, List.of());
         table.decide(new Command.Claim(Seat.A, now, now, sight));
         desk.order(table, new Order.Wanted(new Wish.Ruling(true)));
+        desk.order(table, new Order.Wanted(new Wish.Appeal(Seat.B)));
+        hall.run(1);
+        desk.order(table, new Order.Wanted(new Wish.DismissAppeal()));
+        desk.order(table, new Order.Wanted(new Wish.Lose(Seat.A, Event.Reason.PENALTY)));
         desk.order(table, new Order.Wanted(new Wish.Confirm()));
         hall.run(30);
         table.kill();

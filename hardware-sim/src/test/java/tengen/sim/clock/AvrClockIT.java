@@ -9,12 +9,15 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import tengen.bridge.clock.AlarmLevel;
+import tengen.bridge.clock.BootReason;
 import tengen.bridge.clock.ClockKey;
 import tengen.bridge.clock.ClockReport.Beat;
 import tengen.bridge.clock.ClockReport.KeyReported;
 import tengen.bridge.clock.ClockReport.LinkUp;
 import tengen.bridge.clock.ClockReport.Rebooted;
 import tengen.bridge.clock.ClockSide;
+import tengen.bridge.clock.ColourLabel;
 import tengen.bridge.clock.FaceMark;
 import tengen.bridge.clock.FaceMarks;
 import tengen.bridge.clock.FaceState;
@@ -99,6 +102,7 @@ class AvrClockIT {
         long pressNanos = bench.nowNanos;
         bench.press(ClockKey.LEVER_A, 80);
         bench.run(2_000);
+        assertThat(bench.clock.faces().linkLost()).isTrue();
         assertThat(bench.clock.face(ClockSide.B).running()).isTrue();
         assertThat(bench.clock.face(ClockSide.B).time()).isEqualTo("0:02");
         bench.run(2_300);
@@ -115,6 +119,7 @@ class AvrClockIT {
         bench.cut = false;
         bench.run(3_000);
 
+        assertThat(bench.clock.faces().linkLost()).isFalse();
         assertThat(bench.keys).hasSize(2);
         assertThat(bench.keys.getFirst().stampNanos()).isCloseTo(pressNanos, within(6 * MS));
         Beat last = bench.reports.stream()
@@ -147,7 +152,10 @@ class AvrClockIT {
 
         assertThat(bench.reports.stream().filter(Rebooted.class::isInstance).map(Rebooted.class::cast))
                 .singleElement()
-                .satisfies(reboot -> assertThat(reboot.boot()).isEqualTo(boot + 1));
+                .satisfies(reboot -> {
+                    assertThat(reboot.boot()).isEqualTo(boot + 1);
+                    assertThat(reboot.reason()).isEqualTo(BootReason.WATCHDOG);
+                });
         assertThat(bench.clock.face(ClockSide.A).time()).isEqualTo("9:57");
         assertThat(bench.clock.face(ClockSide.A).turns()).isEqualTo(12);
     }
@@ -178,36 +186,36 @@ class AvrClockIT {
         // are right.
         int elapsed = (int) ((bench.nowNanos - sinceNanos) / MS);
         count.spend(Math.max(0, elapsed - 40));
-        String early = FacePicture.text((count.shownMillis() + 999) / 1000);
-        boolean inPeriod = count.inPeriod();
+        FacePicture early = picture(side, count, true, turns);
         count.spend(Math.min(elapsed, 40));
-        String late = FacePicture.text((count.shownMillis() + 999) / 1000);
-        FacePicture running = bench.clock.face(side);
-        FacePicture standing = bench.clock.face(side.other());
-        assertThat(running.time()).isIn(early, late);
-        assertThat(running.running()).isTrue();
-        assertThat(running.turns()).isEqualTo(turns[side.ordinal()]);
-        if (inPeriod == count.inPeriod()) {
-            assertThat(running.marks().has(FaceMark.PERIOD)).isEqualTo(inPeriod);
-        }
+        FacePicture late = picture(side, count, true, turns);
+        SimFaces seen = bench.clock.faces();
+        assertThat(seen.side(side)).isIn(early, late);
         count.set(times[side.other().ordinal()]);
-        assertThat(standing.time()).isEqualTo(FacePicture.text((count.shownMillis() + 999) / 1000));
-        assertThat(standing.running()).isFalse();
-        assertThat(standing.marks().has(FaceMark.SWAP)).isTrue();
-        assertThat(standing.turns()).isEqualTo(turns[side.other().ordinal()]);
+        assertThat(seen.side(side.other())).isEqualTo(picture(side.other(), count, false, turns));
+        assertThat(seen.linkLost()).isFalse();
+        assertThat(seen.alarmSounding()).isFalse();
+    }
+
+    private static FacePicture picture(ClockSide side, SideCount count, boolean running, int[] turns) {
+        return new FacePicture(
+                FacePicture.text((count.shownMillis() + 999) / 1000),
+                running,
+                side == ClockSide.A ? ColourLabel.BLACK : ColourLabel.WHITE,
+                turns[side.ordinal()],
+                SideState.NO_NUMBER,
+                FaceMarks.NONE.with(FaceMark.SWAP).with(FaceMark.PERIOD, count.inPeriod()));
     }
 
     private void show(Running running, SideTime[] times, int[] turns, long asOfNanos) {
         FaceMarks marks = FaceMarks.NONE.with(FaceMark.SWAP);
         bench.show(
                 new FaceState(
-                        new SideState(
-                                times[0], tengen.bridge.clock.ColourLabel.BLACK, turns[0], SideState.NO_NUMBER, marks),
-                        new SideState(
-                                times[1], tengen.bridge.clock.ColourLabel.WHITE, turns[1], SideState.NO_NUMBER, marks),
+                        new SideState(times[0], ColourLabel.BLACK, turns[0], SideState.NO_NUMBER, marks),
+                        new SideState(times[1], ColourLabel.WHITE, turns[1], SideState.NO_NUMBER, marks),
                         running,
                         true,
-                        tengen.bridge.clock.AlarmLevel.ON,
+                        AlarmLevel.ON,
                         60),
                 asOfNanos);
     }

@@ -3,6 +3,7 @@ package tengen.sim.clock;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -11,6 +12,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import tengen.bridge.clock.ClockFrame;
 import tengen.bridge.clock.ClockKey;
 import tengen.bridge.clock.ClockLink;
@@ -62,6 +64,37 @@ class AvrLiveIT {
             assertThat(reading.isAlive()).isFalse();
             assertThat(writing.isAlive()).isFalse();
         }
+    }
+
+    @Test
+    void d1AndD8AClockPulledOutIsMissedInTwoSecondsAndFoundAgainUnderItsName(@TempDir Path folder)
+            throws IOException, InterruptedException {
+        Path name = folder.resolve("clock");
+        AvrRunner first = AvrRunner.live(firmware, 1);
+        Files.createSymbolicLink(name, Path.of(first.pty()));
+        SerialReader reader = new SerialReader(
+                () -> JSerialCommLine.open(name.toString()), (frame, at) -> inbox.add(new Arrival(frame, at)), ticker);
+        LineWriter writer = new LineWriter(reader::line);
+        Thread reading = start(reader, "clock-read");
+        Thread writing = start(writer, "clock-write");
+        until(writer, link::isUp);
+
+        first.close();
+        Files.delete(name);
+        long goneNanos = ticker.nanos();
+        until(writer, () -> !link.isUp());
+        // A busy machine may look a little later.
+        assertThat(ticker.nanos() - goneNanos).isLessThan(3_000_000_000L);
+        try (AvrRunner second = AvrRunner.live(firmware, 1)) {
+            Files.createSymbolicLink(name, Path.of(second.pty()));
+            until(writer, link::isUp);
+            assertThat(second.pty()).isNotEmpty();
+        }
+
+        reader.stop();
+        writer.stop();
+        reading.join(5_000);
+        writing.join(5_000);
     }
 
     private void until(LineWriter writer, BooleanSupplier condition) throws InterruptedException {

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.Consumer;
 import tengen.bridge.clock.ClockKey;
 import tengen.bridge.clock.ClockSide;
 import tengen.engine.Point;
@@ -36,6 +37,11 @@ public final class PlayedTable {
 
     /** Starts a game with these settings, {@code key=value} each. */
     public PlayedTable(SimPi4j pi4j, RigSettings settings, long seed, String... rules) {
+        this(pi4j, settings, seed, table -> {}, rules);
+    }
+
+    /** Starts a game after something was done at the table. */
+    public PlayedTable(SimPi4j pi4j, RigSettings settings, long seed, Consumer<PlayedTable> before, String... rules) {
         MemoryJournal journal = new MemoryJournal("played");
         table = new SimTable(agenda, pi4j, new Dice(seed), settings, () -> journal, (row, nanos) -> {
             try {
@@ -47,6 +53,7 @@ public final class PlayedTable {
         table.powerOn();
         assign(rules);
         after(2 * S);
+        before.accept(this);
         order(new Wish.Start());
         after(0);
     }

@@ -40,8 +40,17 @@ class BlackBoxTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "slide", "stuck-open", "diode-by-hand", "a7-noisy-site-is-named", "a26-blocked-5s", "serial-cut",
-                "claim-33", "byoyomi", "chinese-2", "flag-at", "settle-0"
+                "slide",
+                "stuck-open",
+                "diode-by-hand",
+                "a7-noisy-site-is-named",
+                "a26-blocked-5s",
+                "serial-cut",
+                "claim-33",
+                "byoyomi",
+                "chinese-2",
+                "flag-at",
+                "settle-0"
             })
     void theEventsOfATapeComeOutOfItsBlackBox(String name) throws Exception {
         List<String> lived = new ArrayList<>();
@@ -86,7 +95,8 @@ class BlackBoxTest {
 
     /** Plays a tape with a witness and keeps the rows it wrote as they are printed, times aside. */
     private void keep(String name, Path file, List<String> lived) throws Exception {
-        Tape tape = TapeReader.read(Files.readAllLines(TapeFolder.named(name).path().resolve("table.tape")));
+        Tape tape =
+                TapeReader.read(Files.readAllLines(TapeFolder.named(name).path().resolve("table.tape")));
         Files.deleteIfExists(folder.resolve("journal.db"));
         FileStore store = new FileStore(folder.resolve("journal.db"));
         Scene scene = new Scene(tape, pi4j, RigSettings.DEFAULT, store, told -> lived.add(line(told)));

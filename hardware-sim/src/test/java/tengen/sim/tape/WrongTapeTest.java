@@ -48,6 +48,17 @@ class WrongTapeTest {
                 "3 | +1s arbiter penalty B 0 | above zero",
                 "3 | +1s arbiter correct 0 H8 | no such number: 0",
                 "3 | +1s arbiter take-back 99999 | no such number: 99999",
+                "3 | +1s arbiter lots A maybe 7 | odd or even",
+                "3 | +1s arbiter lots A odd 0 | no such number: 0",
+                "3 | +1s arbiter request A tea | pause or extension",
+                "3 | +1s arbiter request A extension -5m | above zero",
+                "3 | +1s arbiter request A pause 5m | not understood: 5m",
+                "3 | +1s arbiter answer maybe | grant or deny",
+                "3 | +1s arbiter lose A BLA | no such reason: BLA",
+                "3 | +1s arbiter move-away | something is missing",
+                "3 | +1s arbiter second-game | something is missing",
+                "3 | +1s arbiter take-over T1 | not understood: T1",
+                "3 | +1s arbiter enter K11 0 | no such number: 0",
                 "3 | +1s arbiter result white BLA | no such reason: BLA",
                 "3 | +1s arbiter result green FIVE | black, white, draw or both-lose",
                 "3 | +1s fault gremlins | no such fault: gremlins",
@@ -69,6 +80,7 @@ class WrongTapeTest {
                 "3 | config time=20x | time control not understood",
                 "3 | config wrong-claim=death | wrong-claim=death",
                 "3 | config max-n=0 | max-n=0",
+                "3 | config walk-over=soon | walk-over=soon",
             })
     void namesItsLineAndTheReason(int line, String text, String reason) throws IOException {
         Run run = tape("# a tape\n\n" + text + "\n");

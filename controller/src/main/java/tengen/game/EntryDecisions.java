@@ -1,0 +1,115 @@
+package tengen.game;
+
+import java.util.List;
+import java.util.Optional;
+import tengen.engine.Point;
+import tengen.game.Event.RefusalReason;
+import tengen.game.GameState.Running;
+import tengen.game.GameState.Stop;
+import tengen.game.GameState.Stopped;
+
+/** Stones that the reeds do not see, entered by the arbiter's hand ("K11 by hand"), while play goes on or the clocks stand. */
+final class EntryDecisions {
+    private EntryDecisions() {}
+
+    static Optional<RefusalReason> enter(Story story, Wish.Enter wish, long atNanos, Sight sight) {
+        if (!mayTouch(story)) {
+            return Optional.of(KeyDecisions.whyNot(story.state()));
+        }
+        Play play = story.play();
+        if (play.pressed(wish.point())) {
+            return stands(story, play, wish, sight);
+        }
+        return play.atThePress() ? free(story, play, wish, atNanos, sight) : single(story, play, wish, atNanos, sight);
+    }
+
+    private static boolean mayTouch(Story story) {
+        return story.state() instanceof Running || story.state() instanceof Stopped now && now.why() == Stop.PAUSED;
+    }
+
+    /** The stone of the record stands, whatever its reed says. */
+    private static Optional<RefusalReason> stands(Story story, Play play, Wish.Enter wish, Sight sight) {
+        int number = number(play, wish.point());
+        if (wish.number() != 0 && wish.number() != number
+                || !play.missing(sight).contains(wish.point())) {
+            return Optional.of(RefusalReason.POINT_TAKEN);
+        }
+        story.tell(new Event.MoveCorrected(number, wish.point(), wish.point()));
+        return Optional.empty();
+    }
+
+    private static int number(Play play, Point point) {
+        return play.pressedMoves().stream()
+                .filter(move -> move.point().filter(point::equals).isPresent())
+                .findFirst()
+                .orElseThrow()
+                .number();
+    }
+
+    /** A stone of a block, an offer or a sixth stone: it counts at the press like those that the reeds see. */
+    private static Optional<RefusalReason> free(Story story, Play play, Wish.Enter wish, long atNanos, Sight sight) {
+        if (sight.shows(wish.point()) || play.freeByHand(wish.point())) {
+            return Optional.of(RefusalReason.POINT_TAKEN);
+        }
+        boolean numbered = wish.number() != 0;
+        if (numbered && (wish.number() <= play.moves().size() || wish.number() > Point.COUNT)) {
+            return Optional.of(RefusalReason.NO_SUCH_MOVE);
+        }
+        story.tell(new Event.FreeStoneSet(wish.point(), atNanos, wish.number(), true));
+        StoneDecisions.unmark(story, play);
+        blind(story, play, wish.point(), sight);
+        return Optional.empty();
+    }
+
+    private static Optional<RefusalReason> single(Story story, Play play, Wish.Enter wish, long atNanos, Sight sight) {
+        if (play.standing()) {
+            return Optional.of(RefusalReason.POINT_TAKEN);
+        }
+        if (wish.number() != 0 && wish.number() != play.number()) {
+            return Optional.of(RefusalReason.NO_SUCH_MOVE);
+        }
+        StoneDecisions.place(story, wish.point(), atNanos, true);
+        blind(story, play, wish.point(), sight);
+        return Optional.empty();
+    }
+
+    /** From here on the reed of this point is not asked. */
+    private static void blind(Story story, Play play, Point point, Sight sight) {
+        if (!sight.shows(point) && !play.entered().contains(point)) {
+            story.tell(new Event.Irregularity(Event.Oddity.STUCK_SITE, List.of(point)));
+        }
+    }
+
+    /** A stone that the record has from this point's reed alone is none any more. */
+    static void byHand(Story story, Point point) {
+        Play play = story.play();
+        boolean own = play.standing()
+                && play.unpressed().flatMap(Move::point).filter(point::equals).isPresent()
+                && !play.entered().contains(point);
+        if (own || play.held().contains(point)) {
+            story.tell(new Event.Irregularity(Event.Oddity.STONE_LIFTED, List.of(point)));
+        }
+        story.tell(new Event.Irregularity(Event.Oddity.STUCK_SITE, List.of(point)));
+    }
+
+    static Optional<RefusalReason> clear(Story story, Wish.Clear wish) {
+        if (!mayTouch(story)) {
+            return Optional.of(KeyDecisions.whyNot(story.state()));
+        }
+        Play play = story.play();
+        boolean own = play.standing()
+                && play.entered().contains(wish.point())
+                && play.unpressed()
+                        .flatMap(Move::point)
+                        .filter(wish.point()::equals)
+                        .isPresent();
+        if (play.freeByHand(wish.point())) {
+            story.tell(new Event.FreeStoneLifted(wish.point()));
+        } else if (own) {
+            story.tell(new Event.Irregularity(Event.Oddity.STONE_LIFTED, List.of(wish.point())));
+        } else {
+            return Optional.of(RefusalReason.NO_SUCH_MOVE);
+        }
+        return Optional.empty();
+    }
+}

@@ -1,0 +1,3 @@
+/** The desk in life: real broker, real browser, simulated tables. */
+@org.jspecify.annotations.NullMarked
+package tengen.sim.desk;
