@@ -10,6 +10,7 @@ import org.tomlj.Toml;
 import org.tomlj.TomlParseError;
 import org.tomlj.TomlParseResult;
 import tengen.mqtt.BrokerAddress;
+import tengen.mqtt.BrokerTls;
 import tengen.mqtt.Topics;
 
 /**
@@ -22,6 +23,9 @@ import tengen.mqtt.Topics;
  */
 public record DeskConfig(BrokerAddress broker, String event, Path store, Optional<WebConfig> web) {
     private static final List<String> KEYS = List.of(
+            "broker.authority",
+            "broker.keys",
+            "broker.keys-password-file",
             "broker.password-file",
             "broker.url",
             "broker.user",
@@ -71,7 +75,19 @@ public record DeskConfig(BrokerAddress broker, String event, Path store, Optiona
         String user = textOr(file, toml, "broker.user", "");
         String password = user.isEmpty() ? "" : password(file, text(file, toml, "broker.password-file"));
         Path store = file.toAbsolutePath().resolveSibling(text(file, toml, "store"));
-        return new DeskConfig(new BrokerAddress(url, user, password), event, store, web(file, toml));
+        return new DeskConfig(new BrokerAddress(url, user, password, tls(file, toml)), event, store, web(file, toml));
+    }
+
+    private static Optional<BrokerTls> tls(Path file, TomlParseResult toml) throws Wrong {
+        if (!toml.contains("broker.authority")) {
+            return Optional.empty();
+        }
+        Path home = file.toAbsolutePath();
+        boolean known = toml.contains("broker.keys");
+        return Optional.of(new BrokerTls(
+                home.resolveSibling(text(file, toml, "broker.authority")),
+                known ? Optional.of(home.resolveSibling(text(file, toml, "broker.keys"))) : Optional.empty(),
+                known ? password(file, text(file, toml, "broker.keys-password-file")) : ""));
     }
 
     private static Optional<WebConfig> web(Path file, TomlParseResult toml) throws Wrong {

@@ -2,10 +2,12 @@ package tengen.mqtt;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import javax.net.ssl.SSLSocketFactory;
 import org.eclipse.paho.mqttv5.client.MqttAsyncClient;
 import org.eclipse.paho.mqttv5.client.MqttClientException;
 import org.eclipse.paho.mqttv5.client.MqttConnectionOptions;
@@ -74,7 +76,7 @@ public final class PahoBroker implements Broker {
         }
     }
 
-    private MqttConnectionOptions options(Message will) {
+    private MqttConnectionOptions options(Message will) throws MqttException {
         MqttConnectionOptions options = new MqttConnectionOptions();
         options.setAutomaticReconnect(false);
         options.setCleanStart(false);
@@ -83,6 +85,8 @@ public final class PahoBroker implements Broker {
         options.setConnectionTimeout(CONNECT_SECONDS);
         if (!address.url().startsWith("ssl://")) {
             options.setSocketFactory(new GraceSocketFactory());
+        } else if (address.tls().isPresent()) {
+            options.setSocketFactory(sockets(address.tls().get()));
         }
         if (!address.user().isEmpty()) {
             options.setUserName(address.user());
@@ -94,6 +98,14 @@ public final class PahoBroker implements Broker {
         options.setWill(will.topic(), last);
         options.setWillMessageProperties(properties);
         return options;
+    }
+
+    private static SSLSocketFactory sockets(BrokerTls tls) throws MqttException {
+        try {
+            return tls.sockets();
+        } catch (IOException e) {
+            throw new MqttException(e);
+        }
     }
 
     private static MqttMessage message(Message message) {

@@ -33,7 +33,10 @@ import tengen.sim.clock.FirmwareBuild;
 public final class BenchCommand implements Subcommand {
     private static final int MOST_TABLES = 300;
 
-    @Option(names = "--game", paramLabel = "FILE[#id]", description = "games (.jsonl) or a scene (.tape)")
+    @Option(
+            names = "--game",
+            paramLabel = "FILE[#id]",
+            description = "games (.jsonl), a scene (.tape) or a folder of scenes")
     private @Nullable String game;
 
     @Option(names = "--tables", paramLabel = "N", defaultValue = "1", description = "how many tables (default 1)")

@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Stream;
 import tengen.cli.Refusal;
 import tengen.sim.season.GameFile;
 import tengen.sim.season.KnownGame;
@@ -46,11 +47,14 @@ final class Scripts {
         int hash = wanted.lastIndexOf('#');
         Path file = Path.of(hash < 0 ? wanted : wanted.substring(0, hash));
         String name = String.valueOf(file.getFileName());
+        if (Files.isDirectory(file)) {
+            return folder(file);
+        }
         if (name.endsWith(".tape")) {
-            return List.of(script(name.substring(0, name.length() - ".tape".length()), lines(file)));
+            return List.of(tape(file));
         }
         if (!name.endsWith(".jsonl")) {
-            throw Refusal.usage("--game " + wanted + ": a file of games (.jsonl) or a tape (.tape)");
+            throw Refusal.usage("--game " + wanted + ": a file of games (.jsonl), a tape (.tape) or a folder of tapes");
         }
         List<KnownGame> games =
                 GameFile.read(file).stream().map(GameFile.Line::game).toList();
@@ -62,6 +66,26 @@ final class Scripts {
             }
         }
         return games.stream().map(Scripts::known).toList();
+    }
+
+    private static Script tape(Path file) {
+        String name = String.valueOf(file.getFileName());
+        return script(name.substring(0, name.length() - ".tape".length()), lines(file));
+    }
+
+    /** Returns every tape of a folder, in the order of their names. */
+    private static List<Script> folder(Path folder) {
+        try (Stream<Path> files = Files.list(folder)) {
+            List<Path> tapes = files.filter(file -> file.toString().endsWith(".tape"))
+                    .sorted()
+                    .toList();
+            if (tapes.isEmpty()) {
+                throw Refusal.usage("--game " + folder + ": no tape (.tape) in this folder");
+            }
+            return tapes.stream().map(Scripts::tape).toList();
+        } catch (IOException e) {
+            throw Refusal.failed("cannot read " + folder + ": " + e.getMessage());
+        }
     }
 
     private static List<String> lines(Path file) {

@@ -163,6 +163,14 @@ final class Chromium implements AutoCloseable {
                 json));
     }
 
+    /** Returns what stands at a path. */
+    String fetch(String path) {
+        return String.valueOf(driver.executeAsyncScript(
+                "const done = arguments[arguments.length - 1];"
+                        + " fetch(arguments[0]).then((answer) => answer.text()).then(done, (no) => done(no.message));",
+                path));
+    }
+
     int clicks() {
         return clicks;
     }

@@ -98,7 +98,7 @@ final class DeskHall implements AutoCloseable {
             """.formatted(store, port, pages));
         int before = count(log, "pages at");
         Process desk = processes.tengen(log, "desk", "--config", config.toString(), "--wait", "--promote");
-        await("desk serves pages", 30, () -> count(log, "pages at") > before);
+        await("desk serves pages", 120, () -> count(log, "pages at") > before);
         return desk;
     }
 
