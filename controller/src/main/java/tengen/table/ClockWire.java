@@ -10,10 +10,10 @@ import tengen.bridge.clock.SerialLine;
 import tengen.time.Ticker;
 
 /**
- * The serial line between the inbox and the loop: {@link #step} reads what has come and offers the frames, {@link #send} writes. The reading side has a thread of
- * its own in life and is called by the agenda on the bench.
+ * The serial line between the inbox and the loop: {@link #step} reads what has come and offers the frames, {@link #send} writes. For the
+ * bench, whose agenda calls it; in life a reader and a writer of {@code bridge.clock} have a thread each.
  */
-public final class ClockWire {
+public final class ClockWire implements ClockOut {
     private static final Logger log = LoggerFactory.getLogger(ClockWire.class);
     private static final int READ_BYTES = 256;
 
@@ -46,7 +46,8 @@ public final class ClockWire {
     }
 
     /** Writes a frame. A line that does not take it is noted once; silence tells the link. Loop thread only. */
-    void send(ClockFrame frame) {
+    @Override
+    public void send(ClockFrame.ToClock frame) {
         int length = codec.encode(frame, out);
         try {
             line.write(out, length);

@@ -25,7 +25,7 @@ public record Table(Ticker ticker, WallClock wall, Journal journal, String machi
      * @param told hears every row once it is written, on the loop's thread
      * @throws StoreFault when the journal cannot be read or does not lead to the states noted in it
      */
-    public TableLoop loop(Inbox inbox, ClockWire wire, TableLoop.FrameWish wish, Consumer<Row> told) throws StoreFault {
+    public TableLoop loop(Inbox inbox, ClockOut wire, TableLoop.FrameWish wish, Consumer<Row> told) throws StoreFault {
         Recovery before = Recovery.from(journal);
         long startNanos = ticker.nanos();
         Scribe scribe = new Scribe(journal, ticker, wall, boot, before.state(), told);

@@ -37,7 +37,7 @@ public final class TableLoop {
     private final Eyes eyes;
     private final KeyDesk keys = new KeyDesk();
     private final ClockLink link;
-    private final ClockWire wire;
+    private final ClockOut wire;
     private final Scribe scribe;
     private final FrameWish wish;
     private final Restart restart;
@@ -52,7 +52,7 @@ public final class TableLoop {
         void want(long nanos);
     }
 
-    TableLoop(Inbox inbox, Eyes eyes, ClockLink link, ClockWire wire, Scribe scribe, FrameWish wish, Restart restart) {
+    TableLoop(Inbox inbox, Eyes eyes, ClockLink link, ClockOut wire, Scribe scribe, FrameWish wish, Restart restart) {
         this.inbox = inbox;
         this.eyes = eyes;
         this.link = link;

@@ -29,12 +29,19 @@ public final class BusFault extends Exception {
     }
 
     private final Cause cause;
+    private final String detail;
 
     /** Creates a fault; {@code detail} names the row and the words, for the technician. */
     public BusFault(Cause cause, String detail) {
         // No stack trace: the cause says all, and a dead cable throws hundreds a second.
         super(cause + ": " + detail, null, false, false);
         this.cause = cause;
+        this.detail = detail;
+    }
+
+    /** Returns the row and the words, without the cause before them. */
+    public String detail() {
+        return detail;
     }
 
     /** Returns what was wrong. */

@@ -83,6 +83,9 @@ final class Hall implements AutoCloseable {
                 embedded = EmbeddedBroker.start(0, users);
             } catch (EmbeddedBroker.NotStarted e) {
                 throw Refusal.failed(String.valueOf(e.getMessage()));
+            } catch (NoClassDefFoundError e) {
+                throw Refusal.failed(
+                        "the embedded broker is not installed here; name one with --broker tcp://host:port");
             }
             url = "tcp://127.0.0.1:" + embedded.port();
         }

@@ -5,7 +5,7 @@ import com.sun.jna.Library;
 import com.sun.jna.Native;
 
 /** What the bench needs of the C library: pseudo terminals, which the JDK does not know. */
-interface LibC extends Library {
+public interface LibC extends Library {
     /** Read and write, not the controlling terminal (Linux, asm-generic/fcntl.h). */
     int O_RDWR = 2;
 

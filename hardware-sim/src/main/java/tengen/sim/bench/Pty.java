@@ -10,7 +10,7 @@ import java.io.IOException;
  *
  * <p>It knows no baud rate; the cable before it paces the bytes (HARDWARE 4).
  */
-final class Pty implements AutoCloseable {
+public final class Pty implements AutoCloseable {
     private static final int NAME_BYTES = 64;
 
     private final LibC c;
@@ -29,7 +29,7 @@ final class Pty implements AutoCloseable {
      *
      * @throws IOException when the machine has none to give
      */
-    static Pty open(LibC c) throws IOException {
+    public static Pty open(LibC c) throws IOException {
         int file;
         try {
             file = c.posix_openpt(LibC.O_RDWR | LibC.O_NOCTTY);
@@ -56,12 +56,12 @@ final class Pty implements AutoCloseable {
     }
 
     /** Returns the device that the controller opens. */
-    String device() {
+    public String device() {
         return device;
     }
 
     /** What a read found. */
-    enum Found {
+    public enum Found {
         BYTES,
         NOTHING,
         /** Nobody has the device open now. */
@@ -69,13 +69,13 @@ final class Pty implements AutoCloseable {
     }
 
     /** Takes bytes that have come. */
-    interface Sink {
+    public interface Sink {
         /** Takes a copy of what came. */
         void bytes(byte[] bytes);
     }
 
     /** Waits up to {@code millis} for bytes and hands them over. */
-    Found read(int millis, Sink sink) {
+    public Found read(int millis, Sink sink) {
         long[] wish = {Integer.toUnsignedLong(file) | LibC.POLLIN};
         try {
             if (c.poll(wish, 1, millis) <= 0) {
@@ -94,7 +94,7 @@ final class Pty implements AutoCloseable {
     }
 
     /** Writes all bytes; says false when the line does not take them. */
-    boolean write(byte[] bytes, int length) {
+    public boolean write(byte[] bytes, int length) {
         try {
             return c.write(file, bytes, length) == length;
         } catch (LastErrorException e) {

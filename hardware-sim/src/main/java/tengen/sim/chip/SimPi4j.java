@@ -12,6 +12,7 @@ import tengen.bridge.reed.Wiring;
 import tengen.sim.fault.Dice;
 import tengen.sim.time.Agenda;
 import tengen.time.Pause;
+import tengen.time.Ticker;
 
 /**
  * Pi4J without a Pi.
@@ -69,6 +70,16 @@ public final class SimPi4j implements AutoCloseable {
     public Supplier<ReedScanner> drivers(ReedChain chain, Agenda agenda, ChainFaults faults) {
         Spi spi = attach(chain, agenda, faults.trouble());
         return () -> new ReedScanner(spi, wiring, agenda, faults, ReedScanner.SETTLE_NANOS);
+    }
+
+    /**
+     * Returns the driver of this chain in real time.
+     *
+     * @param wire spends the time of a transfer
+     */
+    public ReedScanner driver(ReedChain chain, Pause wire, Pause pause, Ticker ticker, long settleNanos) {
+        Spi spi = attach(chain, wire, new ChainTrouble(new Dice(0)));
+        return new ReedScanner(spi, wiring, ticker, pause, settleNanos);
     }
 
     @Override

@@ -1,0 +1,105 @@
+package tengen.table.service;
+
+import java.nio.file.Path;
+import java.util.Optional;
+import tengen.config.BadSettings;
+import tengen.config.Settings;
+import tengen.mqtt.BrokerAddress;
+import tengen.mqtt.Topics;
+
+/**
+ * What a table is told by its configuration file.
+ *
+ * @param event the event's name in topics
+ * @param table the table's name in topics
+ * @param broker where the desk's broker is; nothing for a table that stands alone
+ * @param restNanos how long a stone must rest
+ * @param clock the clock's device
+ * @param page where the table's own page is served; nothing for none
+ */
+public record TableConfig(
+        String event,
+        String table,
+        Optional<BrokerAddress> broker,
+        Board board,
+        long restNanos,
+        String clock,
+        Store store,
+        Optional<Page> page) {
+    private static final long MICRO_NANOS = 1_000L;
+    private static final long MILLI_NANOS = 1_000_000L;
+
+    /**
+     * The board's bus.
+     *
+     * @param hertz bits per second
+     * @param settleNanos time for the columns between two rows
+     * @param framesPerSecond how often the whole board is read
+     */
+    public record Board(String device, int hertz, long settleNanos, int framesPerSecond) {}
+
+    /**
+     * The journal.
+     *
+     * @param mayVanish a journal in memory is accepted: for trying only
+     */
+    public record Store(Path journal, boolean mayVanish) {}
+
+    /** The page's own address. */
+    public record Page(String host, int port) {}
+
+    /** Reads a configuration, or throws everything that is wrong in it. */
+    public static TableConfig read(Path file) throws BadSettings {
+        Settings settings = Settings.read(file);
+        TableConfig config = new TableConfig(
+                settings.text(
+                        "event", name -> isName("event", name), "lower-case letters, digits and hyphens, or like T001"),
+                settings.text(
+                        "table", name -> isName("table", name), "lower-case letters, digits and hyphens, or like T001"),
+                broker(settings),
+                board(settings),
+                settings.whole("board.stone-rest-ms", 150, 50, 2_000) * MILLI_NANOS,
+                settings.text("clock.device"),
+                new Store(settings.path("store.journal"), settings.flag("store.may-vanish", false)),
+                page(settings));
+        settings.finish();
+        return config;
+    }
+
+    private static boolean isName(String what, String name) {
+        try {
+            Topics.check(what, name);
+            return true;
+        } catch (IllegalArgumentException e) {
+            return false;
+        }
+    }
+
+    private static Optional<BrokerAddress> broker(Settings settings) {
+        boolean any = settings.has("broker");
+        String url = any
+                ? settings.text(
+                        "broker.url",
+                        text -> text.matches("(tcp|ssl)://[^/:]+:[0-9]{1,5}"),
+                        "like tcp://desk.local:1883")
+                : settings.text("broker.url", "");
+        String user = settings.text("broker.user", "");
+        boolean named = !settings.text("broker.password-file", "").isEmpty() || !user.isEmpty();
+        String password = named ? settings.secret("broker.password-file") : "";
+        return any ? Optional.of(new BrokerAddress(url, user, password)) : Optional.empty();
+    }
+
+    private static Board board(Settings settings) {
+        return new Board(
+                settings.text("board.device"),
+                settings.whole("board.hertz", 1_000_000, 10_000, 8_000_000),
+                settings.whole("board.column-settle-us", 60, 20, 2_000) * MICRO_NANOS,
+                settings.whole("board.frames-per-second", 200, 20, 400));
+    }
+
+    private static Optional<Page> page(Settings settings) {
+        int port = settings.whole("page.port", 0, 0, 65_535);
+        String host = settings.text("page.address", "127.0.0.1");
+        return settings.has("page.port") ? Optional.of(new Page(host, port)) : Optional.empty();
+    }
+}

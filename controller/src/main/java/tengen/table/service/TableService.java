@@ -1,0 +1,345 @@
+package tengen.table.service;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.ServiceLoader;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import tengen.bridge.Lookout;
+import tengen.bridge.Seen;
+import tengen.bridge.clock.JSerialCommLine;
+import tengen.bridge.clock.LineOpener;
+import tengen.bridge.clock.LineWriter;
+import tengen.bridge.clock.SerialReader;
+import tengen.bridge.reed.BoardBus;
+import tengen.bridge.reed.BusFault;
+import tengen.bridge.reed.ReedScanner;
+import tengen.bridge.reed.Scanning;
+import tengen.game.Event;
+import tengen.mqtt.Chance;
+import tengen.mqtt.Order;
+import tengen.mqtt.TableIdentity;
+import tengen.mqtt.Trouble;
+import tengen.mqtt.UplinkConfig;
+import tengen.record.Journal;
+import tengen.record.Row;
+import tengen.record.SqliteJournal;
+import tengen.record.StoreFault;
+import tengen.table.Devices;
+import tengen.table.Inbox;
+import tengen.table.Item;
+import tengen.table.Table;
+import tengen.table.TableLoop;
+import tengen.table.TableUplink;
+import tengen.time.Ticker;
+import tengen.time.WallClock;
+
+/**
+ * A table in life: the scan thread, the reader and the writer of the clock's line, the loop that owns the game, the way to the broker, the page, and the supervisor
+ * who tells the service manager that they live (DESIGN 2, threads).
+ */
+public final class TableService implements AutoCloseable {
+    private static final Logger log = LoggerFactory.getLogger(TableService.class);
+    private static final long JOIN_MILLIS = 4_000;
+
+    /** A board that has not been seen by then is told as such; the table is there all the same. */
+    private static final long BOARD_SECONDS = 2;
+
+    /** Without a service manager the hearts are looked at all the same. */
+    private static final long USUAL_LIMIT_NANOS = 12_000_000_000L;
+
+    private final Ticker ticker = Ticker.system();
+    private final Faults faults;
+    private final ServiceManager manager;
+    private final Inbox inbox = new Inbox();
+    private final Answers answers = new Answers();
+    private final CountDownLatch board = new CountDownLatch(1);
+    private final CountDownLatch broken = new CountDownLatch(1);
+    private final List<AutoCloseable> closing = new ArrayList<>();
+    private final List<Runnable> stops = new ArrayList<>();
+    private final List<Thread> threads = new ArrayList<>();
+    private volatile @Nullable TableUplink uplink;
+    private volatile @Nullable Health health;
+    private volatile @Nullable LocalPage page;
+
+    /** What prevents a table from starting, in one line. */
+    public static final class NotStarted extends Exception {
+        private static final long serialVersionUID = 1L;
+
+        NotStarted(@Nullable String message, Throwable from) {
+            super(message, from);
+        }
+
+        NotStarted(String message) {
+            super(message);
+        }
+    }
+
+    private TableService(Faults faults) {
+        this.faults = faults;
+        this.manager = ServiceManager.of(System.getenv());
+    }
+
+    /**
+     * Starts a table and returns once the board has been seen, or has not been for two seconds.
+     *
+     * @param faults holds the log's newest lines
+     * @throws NotStarted in one line; nothing runs then
+     */
+    public static TableService start(TableConfig config, Faults faults) throws NotStarted, InterruptedException {
+        TableService service = new TableService(faults);
+        boolean started = false;
+        try {
+            service.begin(config);
+            started = true;
+            return service;
+        } catch (StoreFault e) {
+            throw new NotStarted(e.getMessage(), e);
+        } catch (BusFault e) {
+            throw new NotStarted(e.detail(), e);
+        } finally {
+            if (!started) {
+                service.close();
+            }
+        }
+    }
+
+    private void begin(TableConfig config) throws NotStarted, StoreFault, BusFault, InterruptedException {
+        Machine machine = Machine.here();
+        refuseVanishing(config, machine);
+        List<Devices> lent = new ArrayList<>();
+        ServiceLoader.load(Devices.class).forEach(lent::add);
+        closing.addAll(lent);
+        Optional<Devices> stands = devices(lent, config.board().device());
+        Journal journal = journal(config, stands);
+        Spread writes = new Spread();
+        Spread turns = new Spread();
+        Journal timed = new TimedJournal(journal, ticker, writes);
+        Scanning scanning = new Scanning(scanner(config, stands), ticker, Scanning.Limits.DEFAULT, new Announcing());
+        Heartbeat scanHeart = new Heartbeat("the reading of the board", ticker.nanos());
+        ScanThread scan =
+                new ScanThread(scanning, ticker, scanHeart, config.board().framesPerSecond());
+        SerialReader reader = new SerialReader(
+                clock(lent, config), (frame, nanos) -> inbox.offer(new Item.FromClock(frame, nanos)), ticker);
+        LineWriter writer = new LineWriter(reader::line);
+        long boot = boot(timed) + 1;
+        TableLoop loop = new Table(ticker, WallClock.system(), timed, powerUp(machine), boot, config.restNanos())
+                .loop(inbox, frame -> writer.offer(List.of(frame)), scanning::want, this::told);
+        Heartbeat loopHeart = new Heartbeat("the table's loop", ticker.nanos());
+        LoopThread life = new LoopThread(loop, inbox, ticker, loopHeart, turns, broken::countDown);
+        Health told = new Health(
+                ticker,
+                machine,
+                new Health.Parts(
+                        timed, scanning, scan, life, this::backlog, reader::garbledFrames, faults, turns, writes));
+        health = told;
+        thread("scan", scan, scan::stop);
+        thread("clock-read", reader, reader::stop);
+        thread("clock-write", writer, writer::stop);
+        thread("table-loop", life, life::stop);
+        connect(config, timed, boot, machine);
+        open(config, told);
+        supervise(List.of(scanHeart, loopHeart));
+        ready(told);
+    }
+
+    private void refuseVanishing(TableConfig config, Machine machine) throws NotStarted {
+        java.nio.file.Path folder = config.store().journal().toAbsolutePath().getParent();
+        if (folder == null || config.store().mayVanish()) {
+            return;
+        }
+        if (!java.nio.file.Files.isDirectory(folder)) {
+            throw new NotStarted(folder + ": no such folder; make it, or change store.journal");
+        }
+        Optional<String> kind = machine.vanishing(folder);
+        if (kind.isPresent()) {
+            throw new NotStarted(folder + " lies on " + kind.get()
+                    + " and is gone after a power cut; put the journal on a partition of its own, or set"
+                    + " store.may-vanish for trying");
+        }
+    }
+
+    private static Optional<Devices> devices(List<Devices> lent, String device) {
+        return lent.stream().filter(some -> some.know(device)).findFirst();
+    }
+
+    private Journal journal(TableConfig config, Optional<Devices> stands) throws StoreFault {
+        SqliteJournal journal =
+                SqliteJournal.open(config.store().journal(), Chance.system().name());
+        closing.add(journal);
+        return stands.map(some -> some.medium(config.board().device(), journal)).orElse(journal);
+    }
+
+    private ReedScanner scanner(TableConfig config, Optional<Devices> stands) throws BusFault {
+        TableConfig.Board wanted = config.board();
+        if (stands.isPresent()) {
+            return stands.get().board(wanted.device(), wanted.settleNanos());
+        }
+        BoardBus bus = BoardBus.open(wanted.device(), wanted.hertz());
+        closing.add(bus);
+        return bus.scanner(wanted.settleNanos());
+    }
+
+    private static LineOpener clock(List<Devices> lent, TableConfig config) {
+        return devices(lent, config.clock())
+                .map(some -> some.clock(config.clock()))
+                .orElse(() -> JSerialCommLine.open(config.clock()));
+    }
+
+    private static long boot(Journal journal) throws StoreFault {
+        List<Row> last = journal.lastSeq() == 0 ? List.of() : journal.rows(journal.lastSeq(), 1);
+        return last.isEmpty() ? 0 : last.getFirst().boot();
+    }
+
+    /** A machine that does not tell its power-up is taken for another one at each start: play never goes on by itself then. */
+    private static String powerUp(Machine machine) {
+        String name = machine.powerUp();
+        return name.isEmpty() ? Chance.system().name() : name;
+    }
+
+    private void connect(TableConfig config, Journal journal, long boot, Machine machine) {
+        if (config.broker().isPresent()) {
+            TableIdentity identity = new TableIdentity(
+                    config.event(), config.table(), boot, Chance.system().name());
+            TableUplink link = TableUplink.start(
+                    new UplinkConfig(config.broker().get(), identity), journal, inbox, machine, TableService::trouble);
+            uplink = link;
+            stops.add(link::close);
+        }
+    }
+
+    private static void trouble(Trouble trouble) {
+        switch (trouble.kind()) {
+            case DESK_BACK, BROKER_BACK -> log.info("{}", trouble.line());
+            case NO_DESK, NO_BROKER -> log.warn("{}", trouble.line());
+            case ID_IN_USE, REFUSED, JOURNAL_BEHIND, STORE -> log.error("{}", trouble.line());
+        }
+    }
+
+    private void open(TableConfig config, Health told) throws NotStarted {
+        if (config.page().isPresent()) {
+            TableConfig.Page at = config.page().get();
+            try {
+                LocalPage opened = LocalPage.open(at, told, answers, this::take);
+                page = opened;
+                closing.add(opened);
+            } catch (IOException e) {
+                throw new NotStarted(
+                        "page.port " + at.port() + " on " + at.host() + " cannot be had: " + e.getMessage(), e);
+            }
+        }
+    }
+
+    private boolean take(String id, Order order) {
+        return switch (order) {
+            case Order.Wanted wanted -> inbox.offer(new Item.Order(id, "table", Event.Ruler.LOCAL, wanted.wish()));
+            case Order.Paired p ->
+                inbox.offer(new Item.Pairing(id, "table", p.game(), p.nameA(), p.nameB(), p.openerFar(), p.rules()));
+            case Order.Unknown unknown -> false;
+        };
+    }
+
+    private void supervise(List<Heartbeat> hearts) {
+        Supervisor supervisor =
+                new Supervisor(hearts, manager, ticker, manager.limitNanos().orElse(USUAL_LIMIT_NANOS));
+        thread("supervisor", supervisor, supervisor::stop);
+    }
+
+    private void ready(Health told) throws InterruptedException {
+        if (!board.await(BOARD_SECONDS, TimeUnit.SECONDS)) {
+            log.warn("the board has not been seen yet");
+        }
+        manager.ready(told.line());
+    }
+
+    private void thread(String name, Runnable work, Runnable stop) {
+        stops.add(stop);
+        Thread thread = Thread.ofPlatform().name(name).daemon(true).unstarted(work);
+        threads.add(thread);
+        thread.start();
+    }
+
+    /** Loop thread. */
+    private void told(Row row) {
+        TableUplink link = uplink;
+        if (link != null) {
+            link.accept(row);
+        }
+        answers.hear(row);
+        Health hears = health;
+        if (hears != null && hears.hear(row)) {
+            manager.status(hears.line());
+        }
+    }
+
+    private long backlog() {
+        TableUplink link = uplink;
+        return link == null ? 0 : link.backlog();
+    }
+
+    /** Returns the port of the page; 0 when there is none. */
+    public int pagePort() {
+        LocalPage opened = page;
+        return opened == null ? 0 : opened.port();
+    }
+
+    /** Returns the table in one line. */
+    public String line() {
+        Health told = health;
+        return told == null ? "" : told.line();
+    }
+
+    /** Waits until the loop has ended by a fault of our own; returns at once once it has. */
+    public void awaitBroken() throws InterruptedException {
+        broken.await();
+    }
+
+    /** Stops every thread, the loop before the journal; what the desk does not have is sent after the next start. */
+    @Override
+    public void close() {
+        manager.stopping();
+        stops.forEach(Runnable::run);
+        try {
+            for (Thread thread : threads) {
+                thread.join(JOIN_MILLIS);
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+        for (AutoCloseable one : closing.reversed()) {
+            try {
+                one.close();
+            } catch (Exception e) {
+                log.warn("not closed: {}", e.toString());
+            }
+        }
+    }
+
+    /** Tells the loop, and the first picture to who waits for it. */
+    private final class Announcing implements Lookout {
+        @Override
+        public void seen(Seen run) {
+            inbox.seen(run);
+            news(true);
+        }
+
+        @Override
+        public void lost(long sinceNanos) {
+            inbox.lost(sinceNanos);
+            news(false);
+        }
+
+        private void news(boolean up) {
+            Health told = health;
+            if (told != null) {
+                told.link(Event.Part.BOARD, up);
+            }
+            board.countDown();
+        }
+    }
+}

@@ -1,0 +1,25 @@
+'use strict';
+const at = id => document.getElementById(id);
+
+async function look() {
+  try {
+    const health = await (await fetch('/health')).json();
+    at('state').textContent = health.state;
+    at('faults').textContent = Object.values(health.recent).join('\n') || 'none';
+  } catch (e) {
+    at('state').textContent = 'the table does not answer';
+  }
+}
+
+document.querySelectorAll('button').forEach(button => button.addEventListener('click', async () => {
+  const answer = await fetch('/order', {
+    method: 'POST',
+    headers: {'Content-Type': 'application/json'},
+    body: button.dataset.order,
+  });
+  at('answer').textContent = button.textContent + ': ' + (answer.ok ? (await answer.json()).answer : answer.status);
+  look();
+}));
+
+look();
+setInterval(look, 2000);

@@ -1,0 +1,131 @@
+package tengen.table.service;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.atomic.AtomicLong;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What a table tells of itself, on virtual time. */
+final class HealthTest {
+    private static final long SECOND_NANOS = 1_000_000_000L;
+
+    @TempDir
+    private Path root;
+
+    @Test
+    void e2_theSameFaultForTenMinutesIsOneLineInTenSecondsWithItsCount() {
+        LogLimit limit = new LogLimit();
+        List<String> written = new ArrayList<>();
+
+        for (long at = 0; at < 600 * 200; at++) {
+            limit.pass("WARN row 3 echoes " + at % 7 + "f0", at * SECOND_NANOS / 200)
+                    .ifPresent(written::add);
+        }
+
+        assertThat(written).hasSize(60);
+        assertThat(written.get(0)).isEqualTo("WARN row 3 echoes 0f0");
+        assertThat(written.subList(1, 60)).allMatch(line -> line.endsWith("(and 1999 more times)"));
+    }
+
+    @Test
+    void anotherLineIsNotHeldBack() {
+        LogLimit limit = new LogLimit();
+        limit.pass("WARN board not seen", 0);
+
+        assertThat(limit.pass("WARN clock not seen", 1)).contains("WARN clock not seen");
+    }
+
+    @Test
+    void aJournalReadsAPriorityBeforeEachLineAndTheRingKeepsWhatIsBad() {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        Faults faults = new Faults();
+        AtomicLong nowNanos = new AtomicLong();
+        try (LogLines lines = new LogLines(out, faults, nowNanos::get, true)) {
+            lines.println("ERROR Scribe - store does not write");
+            lines.println("INFO Scanning - board seen again");
+            lines.println("ERROR Scribe - store does not write");
+            nowNanos.set(11 * SECOND_NANOS);
+            lines.println("ERROR Scribe - store does not write");
+        }
+
+        assertThat(out.toString(UTF_8).lines())
+                .containsExactly(
+                        "<3>ERROR Scribe - store does not write",
+                        "<6>INFO Scanning - board seen again",
+                        "<3>ERROR Scribe - store does not write (and 1 more times)");
+        assertThat(faults.recent()).hasSize(2);
+    }
+
+    @Test
+    void theManagerHearsNothingWhileOneHeartStandsStillAndAgainWhenItBeats() {
+        Heartbeat scan = new Heartbeat("scan", 0);
+        Heartbeat loop = new Heartbeat("loop", 0);
+        Supervisor supervisor =
+                new Supervisor(List.of(scan, loop), ServiceManager.of(Map.of()), () -> 0, 12 * SECOND_NANOS);
+
+        scan.beat(5 * SECOND_NANOS);
+        assertThat(supervisor.look(6 * SECOND_NANOS)).isTrue();
+        assertThat(supervisor.look(6 * SECOND_NANOS + 1)).isFalse();
+        loop.beat(7 * SECOND_NANOS);
+        assertThat(supervisor.look(8 * SECOND_NANOS)).isTrue();
+    }
+
+    @Test
+    void aSpreadCountsEveryValueOnceAndItsBucketsGrow() {
+        Spread spread = new Spread();
+        for (long nanos : new long[] {0, 1_000, 70_000, 3_000_000, 9_000_000_000L, 60_000_000_000L}) {
+            spread.add(nanos);
+        }
+        StringBuilder out = new StringBuilder();
+
+        spread.write("x_seconds", out);
+
+        assertThat(out.toString().lines())
+                .contains(
+                        "x_seconds_count 6", "x_seconds_bucket{le=\"+Inf\"} 6", "x_seconds_bucket{le=\"6.5536E-5\"} 2");
+        assertThat(spread.mostNanos()).isEqualTo(60_000_000_000L);
+    }
+
+    @Test
+    void aFolderOnMemoryIsToldApartFromOneOnACard() throws IOException {
+        Path info = root.resolve("proc/self/mountinfo");
+        Files.createDirectories(info.getParent());
+        Files.writeString(info, """
+            21 1 0:20 / / rw,relatime shared:1 - overlay overlay rw
+            22 21 179:3 / /var/lib/tengen rw - ext4 /dev/mmcblk0p3 rw
+            23 21 0:21 / /tmp rw - tmpfs tmpfs rw
+            """);
+        Machine machine = new Machine(root);
+
+        assertThat(machine.vanishing(Path.of("/var/lib/tengen"))).isEmpty();
+        assertThat(machine.vanishing(Path.of("/var/lib/other"))).contains("overlay");
+        assertThat(machine.vanishing(Path.of("/tmp/x"))).contains("tmpfs");
+    }
+
+    @Test
+    void aMachineTellsOnlyWhatItsKernelTells() throws IOException {
+        Machine machine = new Machine(root);
+        assertThat(machine.milliCelsius()).isEmpty();
+        assertThat(machine.signalDbm()).isEmpty();
+        assertThat(machine.clockSynced()).isFalse();
+        assertThat(machine.powerUp()).isEmpty();
+
+        Files.createDirectories(root.resolve("sys/class/thermal/thermal_zone0"));
+        Files.writeString(root.resolve("sys/class/thermal/thermal_zone0/temp"), "48312\n");
+        Files.createDirectories(root.resolve("proc/net"));
+        Files.writeString(
+                root.resolve("proc/net/wireless"), "Inter-|\n face |\n wlan0: 0000   54.  -56.  -256        0\n");
+
+        assertThat(machine.milliCelsius()).hasValue(48_312);
+        assertThat(machine.signalDbm()).hasValue(-56);
+    }
+}

@@ -1,0 +1,197 @@
+package tengen.sim.live;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.net.ServerSocket;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import tengen.record.Row;
+import tengen.record.RowText;
+import tengen.record.SqliteJournal;
+
+/** {@code tengen table} as a process of its own, under a service manager; board and clock outlive it, as on a Pi. */
+@Timeout(value = 180, unit = TimeUnit.SECONDS, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+class TableIT {
+    private static final long WATCHDOG_NANOS = 3_000_000_000L;
+
+    @TempDir
+    Path folder;
+
+    private World world;
+    private int port;
+
+    @BeforeEach
+    void furnish() throws IOException {
+        world = World.begin(folder, 1);
+        try (ServerSocket free = new ServerSocket(0)) {
+            port = free.getLocalPort();
+        }
+        Files.writeString(folder.resolve("table.toml"), """
+            event = "it"
+            table = "T001"
+            [board]
+            device = "sim:%1$s"
+            [clock]
+            device = "sim:%1$s"
+            [store]
+            journal = "table.db"
+            may-vanish = true
+            [page]
+            port = %2$d
+            """.formatted(folder, port));
+    }
+
+    @AfterEach
+    void leave() {
+        world.close();
+    }
+
+    @ParameterizedTest
+    @EnumSource(
+            value = SharedBoard.Hang.class,
+            names = {"BUS", "MEDIUM"})
+    void aThreadThatHangsIsStartedAnewAndTheGameGoesOn(SharedBoard.Hang what) throws Exception {
+        Players players = new Players(world, new Arbiter(URI.create("http://127.0.0.1:" + port)));
+        try (StubManager manager =
+                new StubManager(folder, command("table", "--config", "table.toml"), WATCHDOG_NANOS)) {
+            manager.until("ready", 60, manager::isReady);
+            players.begin("g1");
+            players.move(0);
+            players.move(1);
+            int pings = manager.pings();
+            manager.until("pings", 20, () -> manager.pings() > pings + 1);
+            assertThat(manager.starts()).isEqualTo(1);
+
+            world.hang(what);
+            if (what == SharedBoard.Hang.MEDIUM) {
+                // Something must be written for the loop to hang on it.
+                world.press(tengen.bridge.clock.ClockSide.B);
+            }
+            manager.until("the silent process is ended and another one begun", 60, () -> manager.starts() == 2);
+            world.hang(SharedBoard.Hang.NOTHING);
+            manager.until("ready again", 60, manager::isReady);
+
+            assertThat(Files.readString(manager.log())).contains("has stood still for");
+            resume(manager);
+            players.move(2);
+            players.move(3);
+        }
+
+        List<String> types = types();
+        assertThat(types.stream().filter("StonePlaced"::equals)).hasSize(4);
+        assertThat(types.stream().filter("GameAssigned"::equals)).hasSize(1);
+        assertThat(types).containsOnlyOnce("Recovered");
+        assertThat(types.stream().filter("TableStarted"::equals)).hasSize(2);
+    }
+
+    /** An outage of under ten seconds is gone over without a word; after a longer one the arbiter is asked. */
+    private void resume(StubManager manager) throws Exception {
+        Arbiter arbiter = new Arbiter(URI.create("http://127.0.0.1:" + port));
+        manager.until("the game is known again", 30, () -> seamless().isPresent());
+        if (!seamless().orElseThrow()) {
+            assertThat(arbiter.say("resume-game")).isEmpty();
+            assertThat(arbiter.say("resume")).isEmpty();
+        }
+        manager.until("the game runs", 30, () -> arbiter.health().text("state").contains("runs"));
+    }
+
+    @Test
+    void aTableThatIsToldToStopClosesItsJournalAndEndsWithZero() throws Exception {
+        try (StubManager manager =
+                new StubManager(folder, command("table", "--config", "table.toml"), WATCHDOG_NANOS)) {
+            manager.until("ready", 60, manager::isReady);
+            HttpClient http = HttpClient.newHttpClient();
+            URI page = URI.create("http://127.0.0.1:" + port);
+            String metrics = http.send(
+                            HttpRequest.newBuilder(page.resolve("/metrics")).build(),
+                            HttpResponse.BodyHandlers.ofString())
+                    .body();
+            int foreign = http.send(
+                            HttpRequest.newBuilder(page.resolve("/order"))
+                                    .header("Content-Type", "application/json")
+                                    .header("Origin", "http://elsewhere")
+                                    .POST(HttpRequest.BodyPublishers.ofString("{\"cmd\":\"pause\"}"))
+                                    .build(),
+                            HttpResponse.BodyHandlers.ofString())
+                    .statusCode();
+
+            manager.process().destroy();
+
+            assertThat(manager.process().waitFor()).isZero();
+            assertThat(metrics).contains("tengen_frames_total ", "tengen_link_up{part=\"BOARD\"} 1");
+            assertThat(metrics.lines().filter(line -> !line.startsWith("#")))
+                    .allMatch(line -> line.matches("[a-z_]+(\\{[a-z]+=\"[^\"]+\"})? -?[0-9.E-]+"));
+            assertThat(foreign).isEqualTo(403);
+        }
+        assertThat(folder.resolve("table.db-wal")).doesNotExist();
+    }
+
+    @Test
+    void aWorldThatIsNotThereIsOneLineAndExitOne() throws Exception {
+        Files.writeString(
+                folder.resolve("none.toml"),
+                Files.readString(folder.resolve("table.toml")).replace("sim:" + folder, "sim:" + folder + "/none"));
+
+        Process table = new ProcessBuilder(command("table", "--config", "none.toml"))
+                .directory(folder.toFile())
+                .redirectErrorStream(true)
+                .start();
+        String said = new String(table.getInputStream().readAllBytes(), java.nio.charset.StandardCharsets.UTF_8);
+
+        assertThat(table.waitFor()).isEqualTo(1);
+        assertThat(said.lines()).singleElement().asString().contains("no world stands there");
+    }
+
+    /** Says whether play went on by itself after the restart; nothing before it is known. */
+    private Optional<Boolean> seamless() throws Exception {
+        return rows().stream()
+                .filter(row -> row.type().equals("Recovered"))
+                .findFirst()
+                .map(row -> "true".equals(RowText.fields(row).get("seamless")));
+    }
+
+    private List<String> types() throws Exception {
+        return rows().stream().map(Row::type).toList();
+    }
+
+    private List<Row> rows() throws Exception {
+        Path copy = Files.createTempDirectory(folder, "copy");
+        for (String name : List.of("table.db", "table.db-wal")) {
+            if (Files.exists(folder.resolve(name))) {
+                Files.copy(folder.resolve(name), copy.resolve(name));
+            }
+        }
+        try (SqliteJournal journal = SqliteJournal.open(copy.resolve("table.db"), "unused")) {
+            return journal.rows(1, 10_000);
+        }
+    }
+
+    private List<String> command(String... arguments) {
+        List<String> command = new ArrayList<>(List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "--enable-native-access=ALL-UNNAMED",
+                "-XX:+UseSerialGC",
+                "-XX:TieredStopAtLevel=1",
+                "-cp",
+                System.getProperty("surefire.test.class.path", System.getProperty("java.class.path")),
+                "tengen.cli.Main"));
+        command.addAll(List.of(arguments));
+        return command;
+    }
+}
