@@ -25,13 +25,18 @@ class ProcedureTest {
             text.append(step.declares() == Step.MAX_N ? " declare max-n" : " declare " + step.declares());
         }
         if (step.otherwise().kind() != Step.Otherwise.Kind.NOTHING) {
-            text.append(" or ").append(step.otherwise().count()).append(' ').append(step.otherwise().kind());
+            text.append(" or ")
+                    .append(step.otherwise().count())
+                    .append(' ')
+                    .append(step.otherwise().kind());
             text.append("->").append(step.otherwise().next());
         }
         if (step.maySwap()) {
             text.append(" swap->").append(step.afterSwap());
         }
-        return text.append(" ->").append(step.next() == Step.END ? "play" : step.next()).toString();
+        return text.append(" ->")
+                .append(step.next() == Step.END ? "play" : step.next())
+                .toString();
     }
 
     private static Arguments procedure(String name, Procedure procedure, String... lines) {
@@ -85,7 +90,10 @@ class ProcedureTest {
                 procedure("taraguchi-10", TaraguchiOpening.ten(), taraguchi(" or 10 OFFERS->11", "3", "5", "7")),
                 procedure("taraguchi", TaraguchiOpening.five(), taraguchi(" or 5 OFFERS->11", "3", "5", "7")),
                 procedure("taraguchi-n", TaraguchiOpening.any(), taraguchi(" or -1 OFFERS->11", "3", "5", "7")),
-                procedure("super-taraguchi-10", TaraguchiOpening.superTen(), taraguchi(" or 10 OFFERS->11", "5", "7", "9")),
+                procedure(
+                        "super-taraguchi-10",
+                        TaraguchiOpening.superTen(),
+                        taraguchi(" or 10 OFFERS->11", "5", "7", "9")),
                 procedure("tarannikov", TaraguchiOpening.tarannikov(), taraguchi("", "3", "5", "7")),
                 procedure(
                         "swap",

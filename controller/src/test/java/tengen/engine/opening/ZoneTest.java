@@ -11,7 +11,12 @@ import tengen.engine.Point;
 class ZoneTest {
     @ParameterizedTest
     @CsvSource({
-        "CENTRE, H8, H8", "SQUARE_3, G7, I9", "SQUARE_5, F6, J10", "SQUARE_7, E5, K11", "SQUARE_9, D4, L12", "ANYWHERE, A1, O15",
+        "CENTRE, H8, H8",
+        "SQUARE_3, G7, I9",
+        "SQUARE_5, F6, J10",
+        "SQUARE_7, E5, K11",
+        "SQUARE_9, D4, L12",
+        "ANYWHERE, A1, O15",
     })
     void aSquareHoldsWhatLiesBetweenItsCornersAndNothingElse(Zone zone, String low, String high) {
         Point lowest = Point.of(low);
