@@ -90,7 +90,7 @@ final class LeverDecisions {
         if (extra.isEmpty()) {
             return withoutStone(story, play, own, c);
         }
-        if (own.isEmpty() && c.sight().doubtful()) {
+        if ((own.isEmpty() || play.standing()) && c.sight().doubtful()) {
             // Which of two came first cannot be seen, so neither is taken (nothing is guessed).
             story.tell(new Event.Irregularity(
                     Event.Oddity.AMBIGUOUS,

@@ -84,7 +84,8 @@ public final class Settler {
      * longer than any reed flickers is in the mover's hand and counts as lifted.
      *
      * @param own the mover's unpressed stone if it is known
-     * @param held a second stone that would be the move if the first is gone: then no flicker is waited for
+     * @param held a second stone that would be the move if the first is gone: then no flicker is waited for; gone itself for longer than a flicker, it was
+     *     picked up again and is no reply
      */
     public Occupancy closeWindow(long stampNanos, Sites own, Sites held) {
         boolean closed = !own.and(raw).isEmpty();
@@ -95,9 +96,18 @@ public final class Settler {
             settle(closing.or(begunBy(opening, stampNanos - FLICKER_NANOS)));
         } else {
             long awayNanos = held.and(raw).isEmpty() ? IN_HAND_NANOS : FLICKER_NANOS;
-            settle(begunBy(opening.and(own), stampNanos - awayNanos));
+            settle(begunBy(opening.and(own), stampNanos - awayNanos)
+                    .or(begunBy(opening.and(held), stampNanos - FLICKER_NANOS)));
         }
         return occupancy;
+    }
+
+    /** Says whether the mover's stone is off its point in the newest frame, too shortly to count as lifted, while a second stone stands. */
+    public boolean wavers(Sites own, Sites held) {
+        return !own.isEmpty()
+                && own.and(raw).isEmpty()
+                && !own.and(occupancy.settled()).isEmpty()
+                && !held.and(raw).isEmpty();
     }
 
     /** Says whether a site that closed at or before this moment, and still is closed, has not settled yet. */

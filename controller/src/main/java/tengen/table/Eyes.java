@@ -2,10 +2,12 @@ package tengen.table;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import tengen.bridge.Seen;
 import tengen.bridge.Sites;
 import tengen.engine.Point;
+import tengen.game.Command;
 import tengen.game.FreeStone;
 import tengen.game.GameState;
 import tengen.game.Move;
@@ -28,6 +30,7 @@ final class Eyes {
     private final Settler settler;
     private final Reading reading;
     private final long settleNanos;
+    private final Diagnosis diagnosis = new Diagnosis();
     private Orientation orientation = Orientation.UPRIGHT;
     private @Nullable Play lookedAt;
     private @Nullable Occupancy lookedOn;
@@ -63,10 +66,21 @@ final class Eyes {
             gapEndNanos = run.sinceNanos();
         }
         seenNanos = run.seenNanos();
+        diagnosis.accept(run);
         settler.accept(run);
         boolean back = lost;
         lost = false;
         return back;
+    }
+
+    /** Returns the sites that have begun to flicker since the last call. */
+    List<Point> noisy() {
+        return diagnosis.noisy();
+    }
+
+    /** Returns what an observation says about the board's health beside what it says about stones. */
+    Optional<Command> ailment(Observation seen) {
+        return Diagnosis.ailment(seen, settler.occupancy());
     }
 
     void lose() {
@@ -128,11 +142,18 @@ final class Eyes {
         // it. So was a press before the first frame, after a crash.
         long untilNanos = before ? firstNanos : hidden ? gapEndNanos : stampNanos;
         Sites own = play.standing() ? sites(play.unpressed().stream().toList()) : Sites.NONE;
-        Sites held = Sites.NONE;
-        for (Point point : play.held()) {
-            held = held.with(point.index());
+        Sites held = Sites.of(play.held().stream().mapToInt(Point::index).toArray());
+        Occupancy then = settler.closeWindow(untilNanos, own, held);
+        Sight now = sight(then, pressed(play), untilNanos);
+        if (settler.wavers(own, held)) {
+            // Is the stone in the mover's hand, and the other one his move, or does a reed flicker? Nothing is guessed.
+            now = new Sight(
+                    now.extra().stream()
+                            .filter(stone -> !own.has(stone.point().index()))
+                            .toList(),
+                    true,
+                    now.missing());
         }
-        Sight now = sight(settler.closeWindow(untilNanos, own, held), pressed(play), untilNanos);
         return Remembered.sight(now, play, firstNanos);
     }
 

@@ -2,6 +2,7 @@ package tengen.table;
 
 import java.util.ArrayDeque;
 import java.util.Optional;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import tengen.bridge.Lookout;
 import tengen.bridge.Seen;
@@ -19,10 +20,16 @@ public final class Inbox implements Lookout {
     private final ArrayDeque<Item> items = new ArrayDeque<>();
     private @Nullable Item newestBoard;
     private Runnable wake = () -> {};
+    private Consumer<Item> witness = item -> {};
 
     /** Names somebody to call after each arrival, on the thread that brought it: the loop's runner. */
     public synchronized void onArrival(Runnable arrival) {
         wake = arrival;
+    }
+
+    /** Names somebody who is told of each item as the loop takes it, on the loop's thread: a black box. */
+    public synchronized void onTaken(Consumer<Item> taken) {
+        witness = taken;
     }
 
     /** Takes an item in, or returns false when there is no room. */
@@ -68,6 +75,9 @@ public final class Inbox implements Lookout {
         if (item == null && newestBoard != null) {
             item = newestBoard;
             newestBoard = null;
+        }
+        if (item != null) {
+            witness.accept(item);
         }
         return Optional.ofNullable(item);
     }

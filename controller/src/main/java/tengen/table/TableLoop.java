@@ -114,6 +114,10 @@ public final class TableLoop {
                 if (eyes.take(board.run())) {
                     decide(new Command.SeeLink(Event.Part.BOARD, true, 0));
                 }
+                List<Point> noisy = eyes.noisy();
+                if (!noisy.isEmpty()) {
+                    decide(new Command.SeeOddity(Event.Oddity.NOISY_SITE, noisy));
+                }
             }
             case Item.BoardLost lost -> {
                 eyes.lose();
@@ -257,7 +261,10 @@ public final class TableLoop {
         // errors.
         for (int round = 0; more && round < Point.COUNT; round++) {
             List<Observation> news = eyes.look(scribe.state().game().orElseThrow());
-            news.forEach(one -> Sightings.command(one).ifPresent(this::observe));
+            news.forEach(one -> {
+                Sightings.command(one).ifPresent(this::observe);
+                eyes.ailment(one).ifPresent(this::decide);
+            });
             more = !news.isEmpty();
         }
         Sightings.liftedFree(scribe.state(), eyes).forEach(this::decide);

@@ -1,6 +1,8 @@
 package tengen.sim.bench;
 
+import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -25,12 +27,15 @@ import tengen.record.Recovery;
 import tengen.record.Row;
 import tengen.record.StoreFault;
 import tengen.sim.chip.SimPi4j;
+import tengen.sim.rig.RigSettings;
 import tengen.sim.rig.SimController;
 import tengen.sim.rig.SimTable;
 import tengen.sim.tape.Stage;
 import tengen.sim.tape.TapeFault;
 import tengen.sim.tape.TapeLine;
 import tengen.sim.time.Agenda;
+import tengen.table.BlackBox;
+import tengen.table.BlackBoxStart;
 import tengen.table.Item;
 import tengen.table.TableRecords;
 import tengen.table.TableUplink;
@@ -76,6 +81,8 @@ final class BenchTable implements Runnable {
     private @Nullable Furniture furniture;
     private volatile @Nullable TableUplink uplink;
     private final Optional<TableRecords> records;
+    private final String machine = "bench-" + Chance.system().name();
+    private Optional<BlackBox> box = Optional.empty();
     private volatile String failure = "";
 
     /**
@@ -119,10 +126,11 @@ final class BenchTable implements Runnable {
     public void run() {
         try (SimPi4j pi4j = new SimPi4j()) {
             pacer.adopt();
-            Furniture made = new Furniture(name, link, script, before, settings, agenda, pacer);
+            Furniture made = new Furniture(name, link, script, before, settings, machine, agenda, pacer);
             furniture = made;
             SimController controller =
                     made.place(pi4j, () -> journal, this::told).controller().orElseThrow();
+            witness(controller);
             connect(controller);
             if (!goesOn && !settings.guests()) {
                 String game = before.lastSeq() == 0 ? script.name() : script.name() + "-" + (before.lastSeq() + 1);
@@ -137,6 +145,30 @@ final class BenchTable implements Runnable {
             failure = name + ": " + e.getMessage();
         } finally {
             close();
+        }
+    }
+
+    /** Keeps what the loop takes beside the records. */
+    private void witness(SimController controller) {
+        Optional<Path> folder = settings.records();
+        if (folder.isEmpty()) {
+            return;
+        }
+        try {
+            Files.createDirectories(folder.get());
+            BlackBox begun = BlackBox.begin(
+                    folder.get().resolve(name + ".blackbox"),
+                    agenda,
+                    new BlackBoxStart(
+                            machine + "-1",
+                            before.lastBoot() + 1,
+                            RigSettings.DEFAULT.settleNanos(),
+                            before.lastSeq(),
+                            0));
+            controller.inbox().onTaken(begun::take);
+            box = Optional.of(begun);
+        } catch (IOException e) {
+            screen.line(name + "  no black box: " + e.getMessage());
         }
     }
 
@@ -373,6 +405,7 @@ final class BenchTable implements Runnable {
     }
 
     private void close() {
+        box.ifPresent(BlackBox::close);
         TableUplink link = uplink;
         if (link != null) {
             link.close();

@@ -6,7 +6,6 @@ import java.nio.file.Path;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import tengen.engine.Point;
-import tengen.mqtt.Chance;
 import tengen.record.Recovery;
 import tengen.sim.chip.SimPi4j;
 import tengen.sim.clock.AvrClock;
@@ -29,6 +28,7 @@ final class Furniture implements AutoCloseable {
     private final Script script;
     private final Recovery before;
     private final BenchSettings settings;
+    private final String machine;
     private final Agenda agenda;
     private final Pacer pacer;
     private @Nullable PtyTalk talk;
@@ -40,6 +40,7 @@ final class Furniture implements AutoCloseable {
      *
      * @param link the name under which the controller opens the clock's device
      * @param before what the journal tells
+     * @param machine names this power-up of the machine
      */
     Furniture(
             String name,
@@ -47,6 +48,7 @@ final class Furniture implements AutoCloseable {
             Script script,
             Recovery before,
             BenchSettings settings,
+            String machine,
             Agenda agenda,
             Pacer pacer) {
         this.name = name;
@@ -54,6 +56,7 @@ final class Furniture implements AutoCloseable {
         this.script = script;
         this.before = before;
         this.settings = settings;
+        this.machine = machine;
         this.agenda = agenda;
         this.pacer = pacer;
     }
@@ -66,12 +69,7 @@ final class Furniture implements AutoCloseable {
     SimTable place(SimPi4j pi4j, SimTable.Store store, SimTable.Ear ear) {
         Dice dice = new Dice(settings.seed()).fork(name).fork("life", before.lastBoot());
         Surroundings surroundings = new Surroundings(
-                WallClock.system(),
-                this::begin,
-                "bench-" + Chance.system().name(),
-                before.lastBoot(),
-                before.clockBoot(),
-                pacer);
+                WallClock.system(), this::begin, machine, before.lastBoot(), before.clockBoot(), pacer);
         RigSettings rig = settings.firmware()
                 .map(folder ->
                         RigSettings.DEFAULT.withClock((time, cable, traits) -> chip(folder, time, cable, traits)))

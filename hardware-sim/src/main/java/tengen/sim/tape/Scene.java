@@ -17,6 +17,7 @@ import tengen.sim.rig.RigSettings;
 import tengen.sim.rig.SimTable;
 import tengen.sim.time.Agenda;
 import tengen.table.Item;
+import tengen.time.Ticker;
 
 /** Plays a tape: sets a table up, lets everybody do what the tape says, and compares what was journalled with what it expects. */
 public final class Scene {
@@ -35,6 +36,7 @@ public final class Scene {
     private final List<Told> heard = new ArrayList<>();
     private final SimTable table;
     private final boolean far;
+    private Consumer<Item> witness = item -> {};
     private final Rules rules;
 
     /**
@@ -54,6 +56,16 @@ public final class Scene {
                 Durations.parse(settle).orElseThrow(() -> new TapeFault(tape.configLine(), "settle=" + settle));
         table = new SimTable(
                 agenda, pi4j, new Dice(1), settings.withSettle(settleNanos), () -> store.open(agenda), this::hear);
+    }
+
+    /** Names somebody who is told of everything that the loop takes until its first restart. */
+    void onTaken(Consumer<Item> taken) {
+        witness = taken;
+    }
+
+    /** Returns virtual time. */
+    Ticker ticker() {
+        return agenda;
     }
 
     /** Returns whether a type of event of this name exists, in any case. */
@@ -82,6 +94,7 @@ public final class Scene {
             }
         }
         table.powerOn();
+        table.controller().orElseThrow().inbox().onTaken(witness);
         table.controller().orElseThrow().offer(new Item.Pairing("tape", "A", "B", far, rules));
         deeds.forEach(deed -> agenda.change(deed.atNanos(), deed.action()));
         List<String> failures = check(expected);

@@ -9,14 +9,18 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import tengen.cli.Refusal;
 import tengen.cli.Subcommand;
+import tengen.record.StoreFault;
 import tengen.sim.chip.SimPi4j;
 import tengen.sim.rig.RigSettings;
+import tengen.table.BlackBoxReader;
 
 /** {@code tengen tape}: plays one scripted scene and prints what was journalled. */
 @Command(
@@ -24,7 +28,12 @@ import tengen.sim.rig.RigSettings;
         description = "Plays a scripted scene on virtual time and prints every journalled event as one JSON line.",
         mixinStandardHelpOptions = true)
 public final class TapeCommand implements Subcommand {
-    @Parameters(paramLabel = "FILE.tape", description = "the scene")
+    @Parameters(paramLabel = "FILE.tape", arity = "0..1", description = "the scene")
+    private @Nullable Path scene;
+
+    @Option(names = "--from-blackbox", paramLabel = "FILE", description = "what a table's loop took, again")
+    private @Nullable Path box;
+
     private Path file = Path.of("");
 
     @Spec
@@ -33,12 +42,41 @@ public final class TapeCommand implements Subcommand {
     @Override
     public Integer call() {
         PrintWriter out = spec.commandLine().getOut();
+        if ((scene == null) == (box == null)) {
+            throw Refusal.usage("a FILE.tape or --from-blackbox FILE");
+        }
+        if (box != null) {
+            return replay(box, out);
+        }
+        file = java.util.Objects.requireNonNull(scene);
         List<String> failures = play(read(), out);
         out.flush();
         for (String failure : failures) {
             spec.commandLine().getErr().println("tengen: " + file.getFileName() + ": " + failure);
         }
         return failures.isEmpty() ? 0 : 1;
+    }
+
+    private static int replay(Path file, PrintWriter out) {
+        BlackBoxReader box;
+        try {
+            box = BlackBoxReader.read(file);
+        } catch (NoSuchFileException e) {
+            throw Refusal.failed("no such file: " + file);
+        } catch (IOException e) {
+            throw Refusal.failed(file + ": no black box: " + e.getMessage());
+        }
+        if (box.start().lastSeq() != 0) {
+            throw Refusal.failed(file + ": begins after event " + box.start().lastSeq()
+                    + " of its journal; a box replays from the beginning of a journal only");
+        }
+        try {
+            new BlackBoxReplay(box, told -> out.println(told.json())).play();
+        } catch (StoreFault fault) {
+            throw Refusal.failed(file + ": " + fault.getMessage());
+        }
+        out.flush();
+        return 0;
     }
 
     private Tape read() {
