@@ -6,7 +6,7 @@
 #include "../src/app.h"
 #include "../src/hal_host.h"
 
-static void bounce_is_one_change_with_the_moment_of_the_first_contact(uint32_t seed)
+static void e7_bounce_is_one_change_with_the_moment_of_the_first_contact(uint32_t seed)
 {
     struct debounce debounce = {0};
     struct key_change change;
@@ -34,7 +34,7 @@ static void bounce_is_one_change_with_the_moment_of_the_first_contact(uint32_t s
     CHECK(changes == 200);
 }
 
-static void a_spark_of_two_milliseconds_is_nothing(void)
+static void e7_a_spark_of_two_milliseconds_is_nothing(void)
 {
     struct debounce debounce = {0};
     struct key_change change;
@@ -76,8 +76,8 @@ static void what_cannot_be_kept_does_not_switch(void)
 void test_keys(void)
 {
     for (uint32_t seed = 1; seed <= 20; seed++) {
-        bounce_is_one_change_with_the_moment_of_the_first_contact(seed);
+        e7_bounce_is_one_change_with_the_moment_of_the_first_contact(seed);
     }
-    a_spark_of_two_milliseconds_is_nothing();
+    e7_a_spark_of_two_milliseconds_is_nothing();
     what_cannot_be_kept_does_not_switch();
 }

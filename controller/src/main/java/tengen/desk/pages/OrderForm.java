@@ -117,12 +117,17 @@ final class OrderForm {
         return picture.winner().map(winner -> winner + " " + picture.reason()).orElse("–");
     }
 
+    /** Both sides, since who corrects one clock must see that he leaves the other alone, and the move at which he did it. */
     private String time(String word, Seat seat, long nanos) {
-        Picture.Side side = seat == Seat.A ? picture.a() : picture.b();
         long changeMillis = nanos / 1_000_000;
+        return word + " " + side(Seat.A, seat == Seat.A ? changeMillis : 0) + ", "
+                + side(Seat.B, seat == Seat.B ? changeMillis : 0) + ", move " + picture.number();
+    }
+
+    private String side(Seat seat, long changeMillis) {
+        Picture.Side side = seat == Seat.A ? picture.a() : picture.b();
         // What is running meanwhile is not in it: these are the figures of the last stop.
-        return word + " " + name(seat) + ": " + clock(side.leftMillis()) + " → "
-                + clock(side.leftMillis() + changeMillis);
+        return name(seat) + ": " + clock(side.leftMillis()) + " → " + clock(side.leftMillis() + changeMillis);
     }
 
     private static String clock(long millis) {

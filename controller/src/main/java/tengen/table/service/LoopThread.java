@@ -12,8 +12,8 @@ import tengen.time.Ticker;
 final class LoopThread implements Runnable {
     private static final Logger log = LoggerFactory.getLogger(LoopThread.class);
 
-    /** So that a table where nothing happens still beats. */
-    private static final long LONGEST_REST_NANOS = 500_000_000L;
+    /** So that a table where nothing happens still beats, well within the half second after which the supervisor names a thread. */
+    private static final long LONGEST_REST_NANOS = 200_000_000L;
 
     private final TableLoop loop;
     private final Inbox inbox;

@@ -41,8 +41,14 @@ export function left(view, seat) {
   return Math.max(0, side.l - ran);
 }
 
-/** A time as a clock shows it: 1:02:03, 12:34, below twenty seconds with tenths. */
+/** Whether a side's time wants a colour: it runs, there is some left, and not much. Nothing left is no verdict, so 0:00 has none; the result stands for itself. */
+export function low(view, seat, millis) {
+  return view.run === seat.toUpperCase() && millis > 0 && millis < 20000;
+}
+
+/** A time as a clock shows it: 1:02:03, 12:34, below twenty seconds with tenths, and 0:00. */
 export function face(millis) {
+  if (millis <= 0) return '0:00';
   if (millis < 20000) {
     const tenths = Math.floor(millis / 100);
     return `0:${String(Math.floor(tenths / 10)).padStart(2, '0')}.${tenths % 10}`;

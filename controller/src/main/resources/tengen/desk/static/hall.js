@@ -2,7 +2,7 @@
 
 import { el, words } from '/static/desk.js';
 import { MiniBoard } from '/static/board.js';
-import { face, left, listen } from '/static/feed.js';
+import { face, left, listen, low } from '/static/feed.js';
 
 const ORDER = ['CLAIM', 'CALLED', 'QUESTION', 'IRREGULAR', 'OFFLINE', 'UNCONFIRMED', 'PAUSED', 'PLAYING', 'WAITING', 'FINISHED'];
 const ALARMS = new Set(['CLAIM', 'CALLED', 'QUESTION']);
@@ -84,7 +84,7 @@ class Tile {
         parts.text = text;
         parts.time.textContent = text;
         parts.time.classList.toggle('small', text.length > 6);
-        parts.row.classList.toggle('low', view.run === seat.toUpperCase() && millis < 20000);
+        parts.row.classList.toggle('low', low(view, seat, millis));
       }
     }
   }

@@ -126,9 +126,14 @@ export class OrderPanel {
     const list = view.m ? view.m.split(' ') : [];
     let text = '';
     if (data.seat && data.millis) {
-      const old = left(view, data.seat.toLowerCase());
-      const next = old + (this.cmd === 'penalty' ? -data.millis : data.millis);
-      text = `${face(old)} → ${next > 0 ? face(next) : '⚠ 0:00'}`;
+      // Both sides: who corrects one clock must see that he leaves the other alone.
+      const sides = ['a', 'b'].map((seat) => {
+        const old = left(view, seat);
+        const change = data.seat !== seat.toUpperCase() ? 0 : this.cmd === 'penalty' ? -data.millis : data.millis;
+        const next = old + change;
+        return `${view[`n${seat}`] || seat.toUpperCase()} ${face(old)} → ${next > 0 || !change ? face(next) : '⚠ 0:00'}`;
+      });
+      text = [...sides, this.say('story.move', view.n)].join(' · ');
     }
     if (this.cmd === 'correct' && data.number) text = `${data.number}: ${list[data.number - 1] ?? '?'} → ${data.point || '?'}`;
     if (this.cmd === 'take-back') text = `${this.say('story.move', view.n)} → ${this.say('story.move', Math.max(1, list.length + 1 - data.moves))}`;

@@ -2,7 +2,7 @@
 
 import { el, post, trouble, words } from '/static/desk.js';
 import { BigBoard } from '/static/bigboard.js';
-import { face, left, listen, deskNow } from '/static/feed.js';
+import { face, left, listen, low, deskNow } from '/static/feed.js';
 import { OrderPanel } from '/static/orders.js';
 
 const root = document.getElementById('table');
@@ -213,7 +213,7 @@ function tick() {
     const text = face(millis);
     const row = parts[seatName];
     if (row.time.textContent !== text) row.time.textContent = text;
-    row.row.classList.toggle('low', now.view.run === seatName.toUpperCase() && millis < 20000);
+    row.row.classList.toggle('low', low(now.view, seatName, millis));
   }
 }
 

@@ -113,6 +113,25 @@ class HallViewTest {
     }
 
     @Test
+    void c31_nothingLeftOnAClockIsATimeAndNotAResult() {
+        hall.state("T001", """
+                {"epoch":"other","seq":90,"boot":1,"mono":60000,"time":"2026-11-30T09:00:00.000Z","phase":"RUNNING",\
+                "game":"r2-b1","nameA":"Ana","nameB":"Bo","rules":"procedure=free","black":"A","mover":"B","number":2,\
+                "moves":"H8","clock":{"running":"B","since":58000,"a":{"leftMillis":60000,"usedMillis":0,"phase":0},\
+                "b":{"leftMillis":0,"usedMillis":50000,"phase":0}}}\
+                """, false);
+        hall.presence("T001", true, "");
+
+        TableView view = hall.table("T001").orElseThrow();
+
+        assertThat(view.standing()).isEqualTo(Standing.PLAYING);
+        assertThat(view.json())
+                .contains("\"b\":{\"l\":0,\"u\":50000}")
+                .doesNotContain("\"win\"")
+                .doesNotContain("\"f\":");
+    }
+
+    @Test
     void aPictureThatTheBrokerKeptIsAsOldAsItsTimeSays() {
         hall.state("T001", """
                 {"epoch":"other","seq":90,"boot":1,"mono":60000,"time":"2026-11-30T08:59:57.000Z","phase":"RUNNING",\

@@ -80,6 +80,23 @@ final class HealthTest {
     }
 
     @Test
+    void c28_aThreadThatDoesNotTickForHalfASecondIsNamedOnceAndAgainTheNextTime() {
+        Heartbeat scan = new Heartbeat("scan", 0);
+        Heartbeat loop = new Heartbeat("loop", 0);
+        Supervisor supervisor =
+                new Supervisor(List.of(scan, loop), ServiceManager.of(Map.of()), () -> 0, 12 * SECOND_NANOS);
+
+        assertThat(supervisor.watch(SECOND_NANOS / 2)).isEmpty();
+        loop.beat(SECOND_NANOS / 2);
+        assertThat(supervisor.watch(SECOND_NANOS / 2 + 1)).containsExactly("scan");
+        assertThat(supervisor.watch(SECOND_NANOS)).isEmpty();
+        scan.beat(SECOND_NANOS);
+        loop.beat(SECOND_NANOS);
+        assertThat(supervisor.watch(SECOND_NANOS + 1)).isEmpty();
+        assertThat(supervisor.watch(2 * SECOND_NANOS)).containsExactly("scan", "loop");
+    }
+
+    @Test
     void aSpreadCountsEveryValueOnceAndItsBucketsGrow() {
         Spread spread = new Spread();
         for (long nanos : new long[] {0, 1_000, 70_000, 3_000_000, 9_000_000_000L, 60_000_000_000L}) {

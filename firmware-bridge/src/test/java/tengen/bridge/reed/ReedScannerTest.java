@@ -36,6 +36,23 @@ class ReedScannerTest {
     }
 
     @Test
+    void e8NoWordThatIsEverSentDrivesTwoRows() throws BusFault {
+        scanner.scan();
+        scanner.scan();
+
+        assertThat(chain.sent).hasSize(36).allMatch(word -> Integer.bitCount(~word & 0xFFFF) <= 1);
+    }
+
+    @Test
+    void e10AllColumnsOfARowAreOfOneMomentSinceOneTransferReadsThem() throws BusFault {
+        chain.closed = Sites.ALL;
+
+        assertThat(scanner.scan().closed()).isEqualTo(Sites.ALL);
+        // Fifteen rows, the canary, all rows off and the priming one: none is read in two pieces.
+        assertThat(chain.sent).hasSize(18);
+    }
+
+    @Test
     void theStampStandsNextToTheFirstRow() throws BusFault {
         ReedFrame frame = scanner.scan();
 

@@ -128,6 +128,43 @@ class WireContractTest {
     }
 
     @Test
+    void c30TheStateAfterEachTurnCarriesWhatBothSidesHaveLeft() throws IOException {
+        play();
+        List<Channel> channels = channels();
+        List<Message> states = hall.broker.taken().stream()
+                .filter(message -> message.payload().contains("\"clock\""))
+                .toList();
+        List<JsonNode> turns = hall.broker.taken().stream()
+                .filter(message -> message.payload().contains("tengen.TurnEnded.v1"))
+                .map(message -> json(message.payload()))
+                .toList();
+
+        assertThat(turns).isNotEmpty();
+        for (JsonNode turn : turns) {
+            String side = turn.at("/data/seat").asText().equals("A") ? "a" : "b";
+            assertThat(states.stream()
+                            .map(message -> json(message.payload()))
+                            .anyMatch(state ->
+                                    state.at("/clock/" + side + "/leftMillis").equals(turn.at("/data/leftMillis"))))
+                    .as(turn.toString())
+                    .isTrue();
+        }
+        for (Message state : states) {
+            Channel channel = channels.stream()
+                    .filter(one -> state.topic().matches(one.pattern()))
+                    .findFirst()
+                    .orElseThrow();
+            for (String side : List.of("a", "b")) {
+                ObjectNode without = (ObjectNode) json(state.payload());
+                assertThat(((ObjectNode) without.at("/clock/" + side)).remove("leftMillis"))
+                        .as(side)
+                        .isNotNull();
+                assertThat(channel.schema().validate(without)).as(side).isNotEmpty();
+            }
+        }
+    }
+
+    @Test
     void theRetainedStateNeverTellsOfThePosition() {
         play();
 

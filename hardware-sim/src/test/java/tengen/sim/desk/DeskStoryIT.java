@@ -180,7 +180,9 @@ class DeskStoryIT {
         arbiter.click(".choice label:has(input[name=seat][value=B])");
         arbiter.click(".choice label:has(input[name=millis][value='60000'])");
         arbiter.click(".chip");
-        assertThat(arbiter.text(".oldnew")).matches("\\d+:\\d\\d → \\d+:\\d\\d");
+        assertThat(arbiter.text(".oldnew"))
+                .as("C23: old and new of both sides, and the move")
+                .matches(".+ (\\S+) → \\1 · .+ \\d+:\\d\\d → \\d+:\\d\\d · Move \\d+");
         picture("penalty");
         arbiter.click(".orderform button.primary");
         assertThat(arbiter.clicks()).isEqualTo(5);
