@@ -1,8 +1,6 @@
 package tengen.sim.bench;
 
-import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -27,7 +25,6 @@ import tengen.record.Recovery;
 import tengen.record.Row;
 import tengen.record.StoreFault;
 import tengen.sim.chip.SimPi4j;
-import tengen.sim.rig.RigSettings;
 import tengen.sim.rig.SimController;
 import tengen.sim.rig.SimTable;
 import tengen.sim.tape.Stage;
@@ -35,7 +32,6 @@ import tengen.sim.tape.TapeFault;
 import tengen.sim.tape.TapeLine;
 import tengen.sim.time.Agenda;
 import tengen.table.BlackBox;
-import tengen.table.BlackBoxStart;
 import tengen.table.Item;
 import tengen.table.TableRecords;
 import tengen.table.TableUplink;
@@ -130,7 +126,7 @@ final class BenchTable implements Runnable {
             furniture = made;
             SimController controller =
                     made.place(pi4j, () -> journal, this::told).controller().orElseThrow();
-            witness(controller);
+            box = Witness.begin(settings, name, machine, before, agenda, controller.inbox(), screen);
             connect(controller);
             if (!goesOn && !settings.guests()) {
                 String game = before.lastSeq() == 0 ? script.name() : script.name() + "-" + (before.lastSeq() + 1);
@@ -145,30 +141,6 @@ final class BenchTable implements Runnable {
             failure = name + ": " + e.getMessage();
         } finally {
             close();
-        }
-    }
-
-    /** Keeps what the loop takes beside the records. */
-    private void witness(SimController controller) {
-        Optional<Path> folder = settings.records();
-        if (folder.isEmpty()) {
-            return;
-        }
-        try {
-            Files.createDirectories(folder.get());
-            BlackBox begun = BlackBox.begin(
-                    folder.get().resolve(name + ".blackbox"),
-                    agenda,
-                    new BlackBoxStart(
-                            machine + "-1",
-                            before.lastBoot() + 1,
-                            RigSettings.DEFAULT.settleNanos(),
-                            before.lastSeq(),
-                            0));
-            controller.inbox().onTaken(begun::take);
-            box = Optional.of(begun);
-        } catch (IOException e) {
-            screen.line(name + "  no black box: " + e.getMessage());
         }
     }
 
