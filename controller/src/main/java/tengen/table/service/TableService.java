@@ -121,7 +121,7 @@ public final class TableService implements AutoCloseable {
     private void begin(TableConfig config) throws NotStarted, StoreFault, BusFault, InterruptedException {
         Machine machine = Machine.here();
         TableStore kept = store(config, machine);
-        Seal seal = seal(config);
+        TableKey seal = key(config);
         List<Devices> lent = new ArrayList<>();
         ServiceLoader.load(Devices.class).forEach(lent::add);
         closing.addAll(lent);
@@ -155,6 +155,7 @@ public final class TableService implements AutoCloseable {
         thread("clock-read", reader, reader::stop);
         thread("clock-write", writer, writer::stop);
         thread("table-loop", life, life::stop);
+        log.info("results are signed with key {}", seal.name());
         connect(config, timed, boot, machine, seal);
         open(config, told);
         supervise(List.of(scanHeart, loopHeart));
@@ -176,11 +177,9 @@ public final class TableService implements AutoCloseable {
     }
 
     /** Opens the key beside the journal; a table that stands alone has one too, so that its name is on the label before the event. */
-    private static Seal seal(TableConfig config) throws NotStarted {
+    private static TableKey key(TableConfig config) throws NotStarted {
         try {
-            TableKey key = TableKey.open(config.store().journal().resolveSibling(config.table() + ".key"));
-            log.info("results are signed with key {}", key.name());
-            return key;
+            return TableKey.open(config.store().journal().resolveSibling(config.table() + ".key"));
         } catch (IOException e) {
             throw new NotStarted("the key that signs results cannot be had: " + e.getMessage(), e);
         }

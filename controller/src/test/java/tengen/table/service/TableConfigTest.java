@@ -42,7 +42,8 @@ final class TableConfigTest {
             """;
 
         assertThat(read(text).store().copies()).isEmpty();
-        assertThat(read(text + "store.copies = \"/media/stick\"").store().copies()).contains(Path.of("/media/stick"));
+        assertThat(read(text + "store.copies = \"/media/stick\"").store().copies())
+                .contains(Path.of("/media/stick"));
     }
 
     @Test
