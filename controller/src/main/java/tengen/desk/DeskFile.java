@@ -1,11 +1,12 @@
 package tengen.desk;
 
-import java.nio.file.Files;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.sql.Statement;
+import tengen.config.OwnerOnly;
 import tengen.record.StoreFault;
 import tengen.record.StoreFault.Cause;
 
@@ -21,7 +22,8 @@ final class DeskFile {
 
     /** Opens the file, or makes it with this identity. */
     Connection connect(String newEpoch) throws StoreFault {
-        boolean fresh = Files.notExists(path) || path.toFile().length() == 0;
+        keep();
+        boolean fresh = path.toFile().length() == 0;
         try {
             Connection connection = DriverManager.getConnection("jdbc:sqlite:" + path);
             try {
@@ -40,6 +42,15 @@ final class DeskFile {
             }
         } catch (SQLException e) {
             throw fault("cannot be opened", e);
+        }
+    }
+
+    /** Nobody else on the machine reads the desk's store. */
+    private void keep() throws StoreFault {
+        try {
+            OwnerOnly.keep(path);
+        } catch (IOException e) {
+            throw new StoreFault(Cause.READ_ONLY, path + ": the file cannot be made there", e);
         }
     }
 

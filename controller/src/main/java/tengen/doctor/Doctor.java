@@ -14,6 +14,7 @@ import tengen.mqtt.BrokerAddress;
 import tengen.mqtt.Chance;
 import tengen.mqtt.PahoBroker;
 import tengen.mqtt.Topics;
+import tengen.record.care.Medium;
 import tengen.table.Devices;
 import tengen.table.service.Machine;
 import tengen.table.service.TableConfig;
@@ -46,7 +47,7 @@ public final class Doctor implements AutoCloseable {
         Optional<RunningTable> running = config.page()
                 .map(at -> new RunningTable(URI.create("http://" + loopback(at.host()) + ":" + at.port())));
         StoreCheck store =
-                new StoreCheck(config.store().journal(), config.store().mayVanish(), Machine.here());
+                new StoreCheck(config.store().journal(), config.store().mayVanish(), Medium.MOUNTS);
         if (running.isPresent() && running.get().answers()) {
             checks.add(running.get());
         } else {

@@ -9,10 +9,14 @@ import java.util.Optional;
 import tengen.record.Recovery;
 import tengen.record.SqliteJournal;
 import tengen.record.StoreFault;
-import tengen.table.service.Machine;
+import tengen.record.care.Medium;
 
-/** Looks at the journal's folder and, while no table has it open, at every event in it. Makes nothing that is not there. */
-public record StoreCheck(Path journal, boolean mayVanish, Machine machine) implements Check {
+/**
+ * Looks at the journal's folder and, while no table has it open, at every event in it. Makes nothing that is not there.
+ *
+ * @param mounts where the kernel lists what is mounted
+ */
+public record StoreCheck(Path journal, boolean mayVanish, Path mounts) implements Check {
     private static final long MEGABYTE = 1_000_000;
 
     /** A day of games is some 20 MB. */
@@ -29,14 +33,24 @@ public record StoreCheck(Path journal, boolean mayVanish, Machine machine) imple
         }
         List<Finding> found = new ArrayList<>();
         found.add(room(folder));
-        machine.vanishing(folder)
-                .filter(kind -> !mayVanish)
-                .ifPresent(kind -> found.add(Finding.red(
-                        "store medium",
-                        folder + " lies on " + kind + ", which a power cut empties",
-                        "put the journal on a partition of its own")));
+        if (!mayVanish) {
+            medium(folder).ifPresent(found::add);
+        }
         found.add(events());
         return found;
+    }
+
+    private Optional<Finding> medium(Path folder) {
+        try {
+            return Medium.under(folder, mounts)
+                    .flatMap(Medium::objection)
+                    .map(line -> Finding.red("store medium", line, "put the journal on a partition of its own"));
+        } catch (IOException e) {
+            return Optional.of(Finding.amber(
+                    "store medium",
+                    "what " + folder + " lies on cannot be told: " + e.getMessage(),
+                    "see with: findmnt --target " + folder));
+        }
     }
 
     private static Finding room(Path folder) {

@@ -5,7 +5,6 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.attribute.PosixFilePermissions;
 import java.security.GeneralSecurityException;
 import java.security.KeyFactory;
 import java.security.KeyPair;
@@ -15,6 +14,7 @@ import java.security.Signature;
 import java.security.spec.PKCS8EncodedKeySpec;
 import java.util.Base64;
 import java.util.List;
+import tengen.config.OwnerOnly;
 
 /**
  * The key by which a table signs its results: Ed25519, made at the first start, in a file of two lines of base64 (private PKCS #8, public X.509) that only its owner
@@ -56,14 +56,10 @@ public final class TableKey implements Seal {
     private static void make(Path file) throws IOException, GeneralSecurityException {
         KeyPair pair = KeyPairGenerator.getInstance(ALGORITHM).generateKeyPair();
         Base64.Encoder base64 = Base64.getEncoder();
-        if (file.getFileSystem().supportedFileAttributeViews().contains("posix")) {
-            Files.createFile(file, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")));
-        }
-        Files.writeString(
+        OwnerOnly.write(
                 file,
                 base64.encodeToString(pair.getPrivate().getEncoded()) + "\n"
-                        + base64.encodeToString(pair.getPublic().getEncoded()) + "\n",
-                UTF_8);
+                        + base64.encodeToString(pair.getPublic().getEncoded()) + "\n");
     }
 
     /** Returns the key's short name, for the table's label. */

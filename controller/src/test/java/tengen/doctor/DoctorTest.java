@@ -143,8 +143,21 @@ final class DoctorTest {
         assertThat(login.advice()).contains("password");
     }
 
+    @Test
+    void aJournalInMemoryIsRedAndOneThatMayVanishIsNot() throws Exception {
+        Path mounts = Files.writeString(
+                folder.resolve("mounts"), "21 1 0:20 / / rw,relatime shared:1 - overlay overlay rw\n");
+        Path journal = folder.resolve("table.db");
+
+        assertThat(new StoreCheck(journal, false, mounts).look())
+                .filteredOn(finding -> finding.colour() == Colour.RED)
+                .singleElement()
+                .satisfies(finding -> assertThat(finding.told()).contains("overlay"));
+        assertThat(new StoreCheck(journal, true, mounts).look()).noneMatch(finding -> finding.colour() == Colour.RED);
+    }
+
     private List<Finding> store(Path journal) {
-        return new StoreCheck(journal, true, new Machine(folder)).look();
+        return new StoreCheck(journal, true, folder.resolve("mounts")).look();
     }
 
     private static List<Finding> broker(Broker fake) throws InterruptedException {

@@ -1,5 +1,6 @@
 package tengen.desk.web;
 
+import java.io.IOException;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
@@ -9,6 +10,9 @@ import tengen.desk.DeskService;
 import tengen.desk.WebConfig;
 import tengen.desk.view.HallView;
 import tengen.record.StoreFault;
+import tengen.score.archive.KeyFile;
+import tengen.score.archive.Signer;
+import tengen.score.format.BadRecord;
 import tengen.time.Ticker;
 import tengen.time.WallClock;
 
@@ -50,6 +54,7 @@ public final class OpenDesk implements AutoCloseable {
                     service.store(),
                     service.commands(),
                     config.store().toAbsolutePath().resolveSibling(""),
+                    signer(config),
                     Ticker.system(),
                     WallClock.system());
             DeskServer server = DeskServer.start(web, room);
@@ -61,6 +66,17 @@ public final class OpenDesk implements AutoCloseable {
             if (!open) {
                 service.close();
             }
+        }
+    }
+
+    /** Opens the desk's key beside its store, or makes it. */
+    private static Signer signer(DeskConfig config) throws DeskServer.NotStarted {
+        try {
+            return KeyFile.kept(config.store().toAbsolutePath().resolveSibling("desk-key.pem"));
+        } catch (BadRecord e) {
+            throw new DeskServer.NotStarted("the key that signs the event's archive: " + e.reason());
+        } catch (IOException e) {
+            throw new DeskServer.NotStarted("the key that signs the event's archive cannot be made: " + e);
         }
     }
 

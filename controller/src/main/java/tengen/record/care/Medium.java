@@ -1,5 +1,7 @@
 package tengen.record.care;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -45,6 +47,16 @@ public record Medium(Path mountPoint, String type, boolean readOnly) {
             }
         }
         return found;
+    }
+
+    /**
+     * Returns what lies under a folder.
+     *
+     * @param mounts where the kernel lists what is mounted, {@link #MOUNTS} in life
+     * @throws IOException when folder or list cannot be looked at
+     */
+    public static Optional<Medium> under(Path folder, Path mounts) throws IOException {
+        return of(folder.toRealPath(), Files.readAllLines(mounts));
     }
 
     private static Optional<Medium> parse(String line) {

@@ -176,9 +176,7 @@ public final class StoreCare implements AutoCloseable {
         private static Optional<Medium> medium(Path journal) {
             try {
                 Path folder = journal.toAbsolutePath().getParent();
-                return folder == null
-                        ? Optional.empty()
-                        : Medium.of(folder.toRealPath(), Files.readAllLines(Medium.MOUNTS));
+                return folder == null ? Optional.empty() : Medium.under(folder, Medium.MOUNTS);
             } catch (IOException e) {
                 log.warn("what {} lies on cannot be told: {}", journal, e.toString());
                 return Optional.empty();

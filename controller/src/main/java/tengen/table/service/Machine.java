@@ -61,27 +61,6 @@ public record Machine(Path root) implements Vitals {
                 .orElse(OptionalLong.empty());
     }
 
-    /** Returns the kind of file system under a folder when it does not outlive a power cut: tmpfs, ramfs, overlay. */
-    public Optional<String> vanishing(Path folder) {
-        String best = "";
-        String kind = "";
-        for (String text : lines("proc/self/mountinfo")) {
-            int dash = text.indexOf(" - ");
-            String[] fields = text.split(" ");
-            if (dash < 0 || fields.length < 5) {
-                continue;
-            }
-            String point = fields[4].replace("\\040", " ");
-            boolean over = folder.startsWith(point);
-            // A later mount on the same point lies over the earlier one.
-            if (over && point.length() >= best.length()) {
-                best = point;
-                kind = text.substring(dash + 3).split(" ")[0];
-            }
-        }
-        return List.of("tmpfs", "ramfs", "overlay", "aufs").contains(kind) ? Optional.of(kind) : Optional.empty();
-    }
-
     private Optional<String> line(String name) {
         return lines(name).stream().findFirst().map(String::strip);
     }

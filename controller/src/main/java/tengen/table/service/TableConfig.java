@@ -41,9 +41,10 @@ public record TableConfig(
     /**
      * The journal.
      *
+     * @param copies a folder on another medium where the journal is copied to as well at the end of each game
      * @param mayVanish a journal in memory is accepted: for trying only
      */
-    public record Store(Path journal, boolean mayVanish) {}
+    public record Store(Path journal, Optional<Path> copies, boolean mayVanish) {}
 
     /** The page's own address. */
     public record Page(String host, int port) {}
@@ -60,7 +61,7 @@ public record TableConfig(
                 board(settings),
                 settings.whole("board.stone-rest-ms", 150, 50, 2_000) * MILLI_NANOS,
                 settings.text("clock.device"),
-                new Store(settings.path("store.journal"), settings.flag("store.may-vanish", false)),
+                store(settings),
                 page(settings));
         settings.finish();
         return config;
@@ -95,6 +96,14 @@ public record TableConfig(
                 settings.whole("board.hertz", 1_000_000, 10_000, 8_000_000),
                 settings.whole("board.column-settle-us", 60, 20, 2_000) * MICRO_NANOS,
                 settings.whole("board.frames-per-second", 200, 20, 400));
+    }
+
+    private static Store store(Settings settings) {
+        String copies = settings.text("store.copies", "");
+        return new Store(
+                settings.path("store.journal"),
+                copies.isEmpty() ? Optional.empty() : Optional.of(settings.from(copies)),
+                settings.flag("store.may-vanish", false));
     }
 
     private static Optional<Page> page(Settings settings) {

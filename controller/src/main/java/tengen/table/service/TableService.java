@@ -1,6 +1,9 @@
 package tengen.table.service;
 
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -23,18 +26,22 @@ import tengen.bridge.reed.Scanning;
 import tengen.game.Event;
 import tengen.mqtt.Chance;
 import tengen.mqtt.Order;
+import tengen.mqtt.Seal;
 import tengen.mqtt.TableIdentity;
+import tengen.mqtt.TableKey;
 import tengen.mqtt.Trouble;
 import tengen.mqtt.UplinkConfig;
 import tengen.record.Journal;
 import tengen.record.Row;
-import tengen.record.SqliteJournal;
 import tengen.record.StoreFault;
+import tengen.record.care.StoreCare;
+import tengen.score.keep.RecordFolder;
 import tengen.table.Devices;
 import tengen.table.Inbox;
 import tengen.table.Item;
 import tengen.table.Table;
 import tengen.table.TableLoop;
+import tengen.table.TableRecords;
 import tengen.table.TableUplink;
 import tengen.time.Ticker;
 import tengen.time.WallClock;
@@ -63,6 +70,8 @@ public final class TableService implements AutoCloseable {
     private final List<AutoCloseable> closing = new ArrayList<>();
     private final List<Runnable> stops = new ArrayList<>();
     private final List<Thread> threads = new ArrayList<>();
+    private volatile @Nullable TableStore store;
+    private volatile @Nullable TableRecords records;
     private volatile @Nullable TableUplink uplink;
     private volatile @Nullable Health health;
     private volatile @Nullable LocalPage page;
@@ -111,12 +120,14 @@ public final class TableService implements AutoCloseable {
 
     private void begin(TableConfig config) throws NotStarted, StoreFault, BusFault, InterruptedException {
         Machine machine = Machine.here();
-        refuseVanishing(config, machine);
+        TableStore kept = store(config, machine);
+        TableKey seal = key(config);
         List<Devices> lent = new ArrayList<>();
         ServiceLoader.load(Devices.class).forEach(lent::add);
         closing.addAll(lent);
         Optional<Devices> stands = devices(lent, config.board().device());
-        Journal journal = journal(config, stands);
+        Journal journal = stands.map(some -> some.medium(config.board().device(), kept.journal()))
+                .orElse(kept.journal());
         Spread writes = new Spread();
         Spread turns = new Spread();
         Journal timed = new TimedJournal(journal, ticker, writes);
@@ -128,7 +139,9 @@ public final class TableService implements AutoCloseable {
                 clock(lent, config), (frame, nanos) -> inbox.offer(new Item.FromClock(frame, nanos)), ticker);
         LineWriter writer = new LineWriter(reader::line);
         long boot = boot(timed) + 1;
-        TableLoop loop = new Table(ticker, WallClock.system(), timed, powerUp(machine), boot, config.restNanos())
+        records(config, timed);
+        TableLoop loop = new Table(
+                        ticker, WallClock.system(), timed, kept.machine(), boot, config.restNanos(), kept.gate())
                 .loop(inbox, frame -> writer.offer(List.of(frame)), scanning::want, this::told);
         Heartbeat loopHeart = new Heartbeat("the table's loop", ticker.nanos());
         LoopThread life = new LoopThread(loop, inbox, ticker, loopHeart, turns, broken::countDown);
@@ -142,37 +155,50 @@ public final class TableService implements AutoCloseable {
         thread("clock-read", reader, reader::stop);
         thread("clock-write", writer, writer::stop);
         thread("table-loop", life, life::stop);
-        connect(config, timed, boot, machine);
+        log.info("results are signed with key {}", seal.name());
+        connect(config, timed, boot, machine, seal);
         open(config, told);
         supervise(List.of(scanHeart, loopHeart));
         ready(told);
     }
 
-    private void refuseVanishing(TableConfig config, Machine machine) throws NotStarted {
-        java.nio.file.Path folder = config.store().journal().toAbsolutePath().getParent();
-        if (folder == null || config.store().mayVanish()) {
-            return;
-        }
-        if (!java.nio.file.Files.isDirectory(folder)) {
+    private TableStore store(TableConfig config, Machine machine) throws NotStarted, StoreFault {
+        Path journal = config.store().journal();
+        Path folder = journal.toAbsolutePath().getParent();
+        if (folder != null && !Files.isDirectory(folder)) {
             throw new NotStarted(folder + ": no such folder; make it, or change store.journal");
         }
-        Optional<String> kind = machine.vanishing(folder);
-        if (kind.isPresent()) {
-            throw new NotStarted(folder + " lies on " + kind.get()
-                    + " and is gone after a power cut; put the journal on a partition of its own, or set"
-                    + " store.may-vanish for trying");
+        StoreCare.Places places = StoreCare.Places.here(
+                journal, config.store().copies(), !config.store().mayVanish());
+        TableStore opened = TableStore.open(places, machine.powerUp(), line -> log.error("{}", line));
+        store = opened;
+        closing.add(opened);
+        return opened;
+    }
+
+    /** Opens the key beside the journal; a table that stands alone has one too, so that its name is on the label before the event. */
+    private static TableKey key(TableConfig config) throws NotStarted {
+        try {
+            return TableKey.open(config.store().journal().resolveSibling(config.table() + ".key"));
+        } catch (IOException e) {
+            throw new NotStarted("the key that signs results cannot be had: " + e.getMessage(), e);
         }
+    }
+
+    private void records(TableConfig config, Journal journal) {
+        TableRecords started = TableRecords.start(
+                journal,
+                RecordFolder.beside(config.store().journal()),
+                config.event(),
+                config.table(),
+                ZoneId.systemDefault(),
+                line -> log.warn("{}", line));
+        records = started;
+        closing.add(started);
     }
 
     private static Optional<Devices> devices(List<Devices> lent, String device) {
         return lent.stream().filter(some -> some.know(device)).findFirst();
-    }
-
-    private Journal journal(TableConfig config, Optional<Devices> stands) throws StoreFault {
-        SqliteJournal journal =
-                SqliteJournal.open(config.store().journal(), Chance.system().name());
-        closing.add(journal);
-        return stands.map(some -> some.medium(config.board().device(), journal)).orElse(journal);
     }
 
     private ReedScanner scanner(TableConfig config, Optional<Devices> stands) throws BusFault {
@@ -196,18 +222,16 @@ public final class TableService implements AutoCloseable {
         return last.isEmpty() ? 0 : last.getFirst().boot();
     }
 
-    /** A machine that does not tell its power-up is taken for another one at each start: play never goes on by itself then. */
-    private static String powerUp(Machine machine) {
-        String name = machine.powerUp();
-        return name.isEmpty() ? Chance.system().name() : name;
-    }
-
-    private void connect(TableConfig config, Journal journal, long boot, Machine machine) {
+    private void connect(TableConfig config, Journal journal, long boot, Machine machine, Seal seal) {
         if (config.broker().isPresent()) {
             TableIdentity identity = new TableIdentity(
                     config.event(), config.table(), boot, Chance.system().name());
             TableUplink link = TableUplink.start(
-                    new UplinkConfig(config.broker().get(), identity), journal, inbox, machine, TableService::trouble);
+                    new UplinkConfig(config.broker().get(), identity, seal),
+                    journal,
+                    inbox,
+                    machine,
+                    TableService::trouble);
             uplink = link;
             stops.add(link::close);
         }
@@ -269,6 +293,14 @@ public final class TableService implements AutoCloseable {
         TableUplink link = uplink;
         if (link != null) {
             link.accept(row);
+        }
+        TableStore kept = store;
+        if (kept != null) {
+            kept.hear(row);
+        }
+        TableRecords writer = records;
+        if (writer != null) {
+            writer.accept(row);
         }
         answers.hear(row);
         Health hears = health;

@@ -4,10 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermission;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -17,6 +20,7 @@ import tengen.game.Wish;
 import tengen.mqtt.Order;
 import tengen.record.JsonLine;
 import tengen.score.archive.EventArchive;
+import tengen.score.archive.KeyFile;
 
 /** The event page by its addresses: a competition of four on two tables, of which the first has played its game already. */
 class EventPagesIT {
@@ -130,10 +134,23 @@ class EventPagesIT {
                                 .build(),
                         HttpResponse.BodyHandlers.ofByteArray())
                 .body();
-        Map<String, byte[]> files = EventArchive.read(zip, Optional.empty());
+        Map<String, byte[]> files = EventArchive.read(
+                zip, Optional.of(KeyFile.publicKey(KeyFile.publicBeside(folder.resolve("desk-key.pem")))));
         assertThat(files).containsKeys("games/r1-b1.json", "games/r1-b1.pdf", "rounds/round-1.sgf", "games.csv");
         assertThat(new String(files.getOrDefault("games.csv", new byte[0]), StandardCharsets.UTF_8))
                 .contains("r1-b1,1,1,");
+    }
+
+    @Test
+    void whatTheDeskKeepsIsReadByNobodyElseOnItsMachine() throws Exception {
+        begin();
+
+        try (Stream<Path> files = Files.list(folder)) {
+            assertThat(files.filter(Files::isRegularFile))
+                    .hasSizeGreaterThan(4)
+                    .allSatisfy(file -> assertThat(Files.getPosixFilePermissions(file))
+                            .doesNotContain(PosixFilePermission.OTHERS_READ));
+        }
     }
 
     @Test

@@ -6,17 +6,23 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.security.GeneralSecurityException;
 import java.security.KeyPair;
 import java.security.KeyPairGenerator;
+import java.security.PublicKey;
 import java.security.Signature;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import tengen.score.Examples;
 import tengen.score.format.BadRecord;
 import tengen.score.format.JsonFormat;
@@ -58,6 +64,21 @@ class EventArchiveTest {
         assertThat(read.keySet()).isEqualTo(files.keySet());
         assertThat(read.get("games/r7-b3.json")).isEqualTo(files.get("games/r7-b3.json"));
         assertThat(archive(this::sign)).as("the same bytes again").isEqualTo(archive);
+    }
+
+    @Test
+    void aKeptKeyIsMadeOnceAndItsPublicHalfVerifies(@TempDir Path folder) throws Exception {
+        Path key = folder.resolve("desk-key.pem");
+
+        byte[] archive = archive(KeyFile.kept(key));
+
+        PublicKey open = KeyFile.publicKey(KeyFile.publicBeside(key));
+        assertThat(EventArchive.read(archive, Optional.of(open)).keySet()).isEqualTo(files.keySet());
+        assertThat(archive(KeyFile.kept(key))).as("the same key again").isEqualTo(archive);
+        for (Path file : List.of(key, KeyFile.publicBeside(key))) {
+            assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(file)))
+                    .isEqualTo("rw-------");
+        }
     }
 
     @Test

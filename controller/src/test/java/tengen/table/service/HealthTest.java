@@ -113,22 +113,6 @@ final class HealthTest {
     }
 
     @Test
-    void aFolderOnMemoryIsToldApartFromOneOnACard() throws IOException {
-        Path info = root.resolve("proc/self/mountinfo");
-        Files.createDirectories(info.getParent());
-        Files.writeString(info, """
-            21 1 0:20 / / rw,relatime shared:1 - overlay overlay rw
-            22 21 179:3 / /var/lib/tengen rw - ext4 /dev/mmcblk0p3 rw
-            23 21 0:21 / /tmp rw - tmpfs tmpfs rw
-            """);
-        Machine machine = new Machine(root);
-
-        assertThat(machine.vanishing(Path.of("/var/lib/tengen"))).isEmpty();
-        assertThat(machine.vanishing(Path.of("/var/lib/other"))).contains("overlay");
-        assertThat(machine.vanishing(Path.of("/tmp/x"))).contains("tmpfs");
-    }
-
-    @Test
     void aMachineTellsOnlyWhatItsKernelTells() throws IOException {
         Machine machine = new Machine(root);
         assertThat(machine.milliCelsius()).isEmpty();

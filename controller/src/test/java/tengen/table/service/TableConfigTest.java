@@ -32,6 +32,21 @@ final class TableConfigTest {
     }
 
     @Test
+    void aSecondMediumForCopiesIsNamedOrThereIsNone() throws Exception {
+        String text = """
+            event = "cup"
+            table = "T001"
+            board.device = "/dev/spidev0.0"
+            clock.device = "/dev/renju-clock"
+            store.journal = "table.db"
+            """;
+
+        assertThat(read(text).store().copies()).isEmpty();
+        assertThat(read(text + "store.copies = \"/media/stick\"").store().copies())
+                .contains(Path.of("/media/stick"));
+    }
+
+    @Test
     void thePasswordStandsInItsOwnFile() throws Exception {
         Files.writeString(folder.resolve("secret"), "hush\n");
 

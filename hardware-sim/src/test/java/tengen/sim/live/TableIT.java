@@ -10,10 +10,12 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -140,6 +142,53 @@ class TableIT {
             assertThat(foreign).isEqualTo(403);
         }
         assertThat(folder.resolve("table.db-wal")).doesNotExist();
+    }
+
+    @Test
+    void aGameThatIsOverIsCopiedAndItsRecordsLieBesideTheJournal() throws Exception {
+        Players players = new Players(world, new Arbiter(URI.create("http://127.0.0.1:" + port)));
+        Path key = folder.resolve("T001.key");
+        Path copies = folder.resolve("backup");
+        Path records = folder.resolve("table-records");
+        try (StubManager manager =
+                new StubManager(folder, command("table", "--config", "table.toml"), WATCHDOG_NANOS)) {
+            manager.until("ready", 60, manager::isReady);
+            players.begin("g1");
+            players.move(0);
+            assertThat(copies).doesNotExist();
+            assertThat(records).doesNotExist();
+
+            assertThat(order("{\"cmd\":\"result\",\"verdict\":\"WHITE\",\"reason\":\"PENALTY\"}"))
+                    .contains("applied");
+            assertThat(order("{\"cmd\":\"confirm\"}")).contains("applied");
+
+            for (String name : List.of("g1.json", "g1.sgf", "g1.pdf")) {
+                manager.until(name, 60, () -> Files.exists(records.resolve(name)));
+            }
+            manager.until("a copy", 30, () -> copies(copies) > 0);
+        }
+        assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(key)))
+                .isEqualTo("rw-------");
+    }
+
+    private static long copies(Path folder) throws IOException {
+        if (!Files.isDirectory(folder)) {
+            return 0;
+        }
+        try (Stream<Path> files = Files.list(folder)) {
+            return files.filter(file -> file.getFileName().toString().matches("table-[0-9]+\\.db"))
+                    .count();
+        }
+    }
+
+    private String order(String json) throws Exception {
+        HttpRequest request = HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + port + "/order"))
+                .header("Content-Type", "application/json")
+                .POST(HttpRequest.BodyPublishers.ofString(json))
+                .build();
+        return HttpClient.newHttpClient()
+                .send(request, HttpResponse.BodyHandlers.ofString())
+                .body();
     }
 
     @Test

@@ -26,7 +26,6 @@ import tengen.score.GameScore;
 import tengen.score.ScoreWriter;
 import tengen.score.archive.EventArchive;
 import tengen.score.archive.EventFiles;
-import tengen.score.archive.Signer;
 import tengen.score.format.JsonFormat;
 import tengen.score.format.Sums;
 import tengen.score.keep.GameName;
@@ -79,7 +78,7 @@ final class GameFiles {
         return new ReportHtml(TeachingReport.of(score, Interpretation.RIF, finder)).bytes();
     }
 
-    /** Everything in one zip, with sums. */
+    /** Everything in one zip, with sums and the desk's signature. */
     Answer archive(Visit visit) throws StoreFault {
         Map<String, GameScore> games = new TreeMap<>();
         for (GameStart start : room.store().games().all(MOST_GAMES)) {
@@ -89,7 +88,7 @@ final class GameFiles {
         }
         Map<String, byte[]> files = EventFiles.of(List.copyOf(games.values()), SheetFonts.find());
         try (ByteArrayOutputStream zip = new ByteArrayOutputStream()) {
-            EventArchive.write(zip, files, Signer.NONE);
+            EventArchive.write(zip, files, room.signer());
             byte[] bytes = zip.toByteArray();
             return new Answer.File("application/zip", "event.zip", () -> bytes, false);
         } catch (IOException memory) {

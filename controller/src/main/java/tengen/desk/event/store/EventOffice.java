@@ -1,5 +1,6 @@
 package tengen.desk.event.store;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;
@@ -11,6 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import tengen.config.OwnerOnly;
 import tengen.desk.event.Ask;
 import tengen.desk.event.Competition;
 import tengen.desk.event.Fact;
@@ -116,6 +118,11 @@ public final class EventOffice implements AutoCloseable {
         Connection open = connection;
         if (open != null) {
             return open;
+        }
+        try {
+            OwnerOnly.keep(path);
+        } catch (IOException e) {
+            throw new StoreFault(StoreFault.Cause.READ_ONLY, path + ": the file cannot be made there", e);
         }
         open = DriverManager.getConnection("jdbc:sqlite:" + path);
         connection = open;
