@@ -153,6 +153,9 @@ final class RefereedGame {
             turnNanos += game.nowNanos - atNanos - Played.SECOND;
         } else if (what == 3) {
             Seat seat = dice.nextBoolean() ? Seat.A : Seat.B;
+            // What the running turn has used so far counts, for it may have entered a period.
+            referee.clock.think(referee.mover, game.nowNanos - turnNanos);
+            turnNanos = game.nowNanos;
             boolean taken = referee.clock.take(seat, Played.SECOND);
             game.heard();
             game.order(new Wish.Penalty(seat, Played.SECOND));
