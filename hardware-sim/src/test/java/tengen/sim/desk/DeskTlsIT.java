@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static tengen.sim.broker.Processes.await;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.URI;
@@ -18,6 +19,7 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.security.KeyStore;
 import java.security.cert.CertificateFactory;
 import java.util.List;
+import java.util.Objects;
 import javax.net.ssl.SSLContext;
 import javax.net.ssl.TrustManagerFactory;
 import org.junit.jupiter.api.AfterEach;
@@ -45,9 +47,9 @@ class DeskTlsIT {
         port = free();
         pages = free();
         keys = folder.resolve("keys");
-        Path script = resource("make-certificates");
+        Path script = shipped("make-certificates");
         processes.run("bash", script.toString(), keys.toString(), "127.0.0.1", "localhost", "T001");
-        Files.copy(resource("acl"), folder.resolve("acl"));
+        shipped("acl");
         String tls = Files.readString(keys.resolve("mosquitto-tls.conf")).replace("8883", port + " 127.0.0.1");
         // The broker of the test runs as another user than the one who made the keys.
         processes.run("chmod", "-R", "a+rX", keys.toString());
@@ -60,9 +62,14 @@ class DeskTlsIT {
         new Accounts(folder.resolve("arbiters")).put("Ana", "correct horse");
     }
 
-    private static Path resource(String name) throws Exception {
-        return Path.of(
-                DeskTlsIT.class.getResource("/tengen/mqtt/mosquitto/" + name).toURI());
+    /** Puts a shipped file, which may lie in a jar, beside the test's own. */
+    private Path shipped(String name) throws IOException {
+        Path copy = folder.resolve(name);
+        try (InputStream in =
+                Objects.requireNonNull(DeskTlsIT.class.getResourceAsStream("/tengen/mqtt/mosquitto/" + name), name)) {
+            Files.copy(in, copy);
+        }
+        return copy;
     }
 
     private static int free() throws IOException {
