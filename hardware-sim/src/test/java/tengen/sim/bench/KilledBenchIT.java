@@ -34,7 +34,7 @@ import tengen.sim.season.KnownGame;
  */
 @Timeout(value = 3, unit = TimeUnit.HOURS, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 class KilledBenchIT {
-    private static final int KILLS = Integer.getInteger("tengen.kills", 20);
+    private static final int KILLS = Integer.getInteger("tengen.kills", 5);
     private static final long SEED = Long.getLong("tengen.seed", 1);
     private static final String GAMES = System.getProperty("tengen.games", "");
 
@@ -112,8 +112,8 @@ class KilledBenchIT {
                 ended,
                 played.lastSeq(),
                 resumesMillis.size(),
-                resumesMillis.get(resumesMillis.size() / 2),
-                resumesMillis.getLast());
+                resumesMillis.isEmpty() ? 0 : resumesMillis.get(resumesMillis.size() / 2),
+                resumesMillis.isEmpty() ? 0 : resumesMillis.getLast());
     }
 
     /** Lets the bench live for a while and kills it; returns whether it was killed, and not at its end already. */
