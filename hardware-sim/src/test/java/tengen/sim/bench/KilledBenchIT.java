@@ -15,6 +15,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.io.CleanupMode;
 import org.junit.jupiter.api.io.TempDir;
 import tengen.engine.Point;
@@ -32,6 +33,7 @@ import tengen.sim.season.KnownGame;
  * A bench with its journal, Mosquitto and a desk as three processes; the bench is killed without a word at random moments of its life, its start included, and
  * started again on the same files, over one game after the other.
  */
+@EnabledIfSystemProperty(named = "tengen.kills", matches = "\\d+", disabledReason = "long: .ci/long kills")
 @Timeout(value = 3, unit = TimeUnit.HOURS, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 class KilledBenchIT {
     private static final int KILLS = Integer.getInteger("tengen.kills", 5);
