@@ -24,6 +24,7 @@ public final class Delivery implements Link.Owner {
 
     /** What stands at the broker comes right behind the subscription; this long is looked around before anything is said. */
     private static final long LOOK_NANOS = SECOND / 4;
+
     private static final long CALL_NANOS = 10 * SECOND;
     private static final long STORE_RETRY_NANOS = SECOND;
 
