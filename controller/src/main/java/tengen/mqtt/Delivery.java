@@ -2,7 +2,6 @@ package tengen.mqtt;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.function.Consumer;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -312,8 +311,7 @@ public final class Delivery implements Link.Owner {
             // A desk on standby gives no orders.
             return;
         }
-        OptionalLong before = intake.take(command);
-        before.ifPresent(seq -> again = seq);
+        intake.take(command).ifPresent(seq -> again = seq);
     }
 
     private void notUnderstood() {
