@@ -168,6 +168,7 @@ function moves() {
   board.show(now.view.m, now.view.off, now.unpressed, now.held);
 }
 
+const MARK = { green: '✔', amber: '▲', red: '✘' };
 const TRUST = { GOOD: '✔', OTHER_KEY: '⚠', FORGED: '✘', NONE: '–' };
 
 function health() {
@@ -183,6 +184,10 @@ function health() {
   if (beat.milliCelsius) add('temperature', `${(beat.milliCelsius / 1000).toFixed(0)} °C`, beat.milliCelsius > 75000);
   if (beat.signalDbm) add('signal', `${beat.signalDbm} dBm`, beat.signalDbm < -75);
   if (beat.trouble) add('trouble', beat.trouble, true);
+  for (const check of (now.health.online && info.checks) || []) {
+    const dark = check.colour !== 'green';
+    rows.push(el('dt', {}, `${MARK[check.colour]} ${check.part}`), el('dd', { class: check.colour }, dark ? `${check.told} → ${check.advice}` : check.told));
+  }
   if (now.signed) add('signature', `${TRUST[now.signed.trust]} ${say(`trust.${now.signed.trust}`)} ${now.signed.key}`, now.signed.trust === 'FORGED' || now.signed.trust === 'OTHER_KEY');
   add('rules', now.rules);
   parts.health.replaceChildren(...rows);
