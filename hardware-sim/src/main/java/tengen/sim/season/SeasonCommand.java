@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.slf4j.LoggerFactory;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -56,6 +57,8 @@ public final class SeasonCommand implements Subcommand {
     public Integer call() throws InterruptedException {
         // A season's faults would fill the log; what counts is counted.
         System.setProperty("org.slf4j.simpleLogger.log.tengen", "off");
+        // Several workers that ask for the first logger at once make it complain on the terminal.
+        LoggerFactory.getILoggerFactory();
         check();
         List<FaultKind> kinds = kinds();
         PrintWriter out = spec.commandLine().getOut();
