@@ -367,6 +367,8 @@ public sealed interface Event {
         TIME_WOULD_END,
         TOO_LATE,
         SECOND_PERSON_NEEDED,
+        NAME_MISSING,
+        RESULT_STANDS,
         SEAT_NOT_ABSENT,
         REQUEST_OPEN,
         RULING_AWAITED,

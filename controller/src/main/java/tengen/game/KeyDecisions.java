@@ -108,7 +108,12 @@ final class KeyDecisions {
 
     static void resign(Story story, Command.Resign c) {
         TimeDecisions.until(story, c.stampNanos());
-        if (story.state() instanceof Running || story.state() instanceof Stopped) {
+        // After a flag nothing is left but the claim of a five that stood before it (DESIGN 4, flag): the opponent, who
+        // sees
+        // the game as over, cannot give it away.
+        boolean open = story.state() instanceof Stopped now
+                && !(now.play().stoppedByFlag() && (now.why() == Stop.FLAG || now.why() == Stop.CLAIM));
+        if (story.state() instanceof Running || open) {
             story.endAt(c.stampNanos(), Optional.of(c.seat().other()), Event.Reason.RESIGN);
         } else {
             story.refuseKey(RESIGN, c.seat(), whyNot(story.state()));

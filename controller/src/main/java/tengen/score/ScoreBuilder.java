@@ -7,6 +7,7 @@ import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.function.UnaryOperator;
 import tengen.engine.Point;
+import tengen.engine.Stone;
 import tengen.game.Event.Reason;
 import tengen.game.Event.Ruler;
 import tengen.game.Seat;
@@ -189,6 +190,10 @@ public final class ScoreBuilder {
         while (!swaps.isEmpty() && swaps.getLast().afterMove() > kept) {
             black = swaps.removeLast().swapped() ? black.other() : black;
         }
+        if (kept < 3) {
+            openingCode = "";
+            openingName = "";
+        }
         if (kept < 4) {
             offers = Optional.empty();
         } else if (kept == 4) {
@@ -237,6 +242,12 @@ public final class ScoreBuilder {
     /** The game is over. */
     public ScoreBuilder ended(ScoreResult value) {
         result = Optional.of(value);
+        return this;
+    }
+
+    /** After the end a seat loses what it had; the opponent keeps what it has. Before the end nothing changes. */
+    public ScoreBuilder lost(Seat seat) {
+        result = result.map(value -> value.lost(seat == black ? Stone.BLACK : Stone.WHITE));
         return this;
     }
 

@@ -84,7 +84,9 @@ public final class ScoreWriter {
             case Event.PenaltyGiven e ->
                 builder.remark(new Remark.Penalty(builder.count(), e.seat(), e.nanos() / NANOS_PER_MILLI));
             case Event.ViolationGiven e -> builder.remark(new Remark.Violation(builder.count(), e.seat(), e.count()));
-            case Event.Disqualified e -> builder.remark(new Remark.Disqualified(builder.count(), e.seat()));
+            case Event.Disqualified e ->
+                builder.remark(new Remark.Disqualified(builder.count(), e.seat()))
+                        .lost(e.seat());
             case Event.MoveCorrected e -> builder.corrected(e.number(), e.from(), e.to());
             case Event.MoveTakenBack e -> builder.takenBack(e.number());
             case Event.NamesSwapped e -> builder.namesSwapped();
@@ -92,10 +94,11 @@ public final class ScoreWriter {
             case Event.GameAdjourned e -> builder.remark(new Remark.Adjourned(builder.count(), e.by()));
             case Event.ResultConfirmed e -> builder.confirmed(e.by());
             case Event.ResultWithdrawn e -> builder.resultWithdrawn(e.by());
-            case Event.GameEnded e ->
-                builder.ended(new ScoreResult(e.winner(), Optional.of(e.reason())))
-                        .total(new TotalTime(used(e.a()), used(e.b())));
-            case Event.SeatLost e -> note(Kind.SEAT_LOST, e.seat(), e.reason().name());
+            case Event.GameEnded e -> builder.ended(ended(e)).total(new TotalTime(used(e.a()), used(e.b())));
+            case Event.SeatLost e -> {
+                note(Kind.SEAT_LOST, e.seat(), e.reason().name());
+                builder.lost(e.seat());
+            }
             case Event.AppealLodged e -> note(Kind.APPEAL, e.seat(), "");
             case Event.AppealDismissed e ->
                 builder.remark(new Remark.Noted(builder.count(), Kind.APPEAL_DISMISSED, Optional.empty(), ""));
@@ -161,6 +164,12 @@ public final class ScoreWriter {
             }
         }
         builder.remark(new Remark.Noted(builder.count(), Kind.MOVED_HERE, Optional.empty(), e.from()));
+    }
+
+    private static ScoreResult ended(Event.GameEnded e) {
+        boolean nothing =
+                e.bothLose() || e.reason() == Event.Reason.FORFEIT_BOTH || e.reason() == Event.Reason.ABANDONED;
+        return ScoreResult.of(e.winner(), nothing, Optional.of(e.reason()));
     }
 
     private void note(Kind kind, Seat seat, String detail) {

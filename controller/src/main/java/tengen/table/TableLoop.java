@@ -285,10 +285,9 @@ public final class TableLoop {
     }
 
     private void observe(Command seen) {
-        if (!(seen instanceof Command.SeeStone stone)
-                || !Sightings.isRemembered(stone, scribe.state(), eyes) && !further.take(stone, scribe.state())) {
-            decide(seen);
-        }
+        Sightings.news(seen, scribe.state(), eyes)
+                .filter(news -> !(news instanceof Command.SeeStone stone) || !further.take(stone, scribe.state()))
+                .ifPresent(this::decide);
     }
 
     /** Lets further stones be told that wait no longer and still stand. */

@@ -1,6 +1,7 @@
 package tengen.score.format;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalLong;
 import tengen.game.Event.Outcome;
 import tengen.game.Event.Reason;
@@ -57,14 +58,23 @@ final class JsonEventReader {
             case "OffersPlaced" -> builder.offers(event.points("points"));
             case "OfferChosen" -> builder.chosen(event.point("kept"));
             case "GameEnded" -> {
-                builder.ended(new ScoreResult(
-                        event.choice("winner", Outcome.values()), event.optional("reason", Reason.values())));
+                builder.ended(result(event));
                 totals(event);
             }
             case "ClocksRead" -> totals(event);
             case "ResultConfirmed" -> builder.confirmed(event.text("by"));
             default -> remark(event);
         }
+    }
+
+    private static ScoreResult result(Fields event) throws BadRecord {
+        Outcome winner = event.choice("winner", Outcome.values());
+        Optional<Reason> reason = event.optional("reason", Reason.values());
+        String points = event.text("points");
+        return points.isEmpty()
+                ? ScoreResult.of(winner, reason)
+                : ScoreResult.ofPoints(points, reason)
+                        .orElseThrow(() -> new BadRecord("no such points: " + Draft.quoted(points)));
     }
 
     private int after(Fields event) throws BadRecord {

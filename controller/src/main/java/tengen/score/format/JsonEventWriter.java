@@ -140,6 +140,7 @@ final class JsonEventWriter {
                     .put("winner", result.winner().name())
                     .put("winnerSeat", winnerSeat(result.winner()))
                     .put("reason", result.reason().map(Enum::name))
+                    .put("points", usual(result) ? Optional.empty() : Optional.of(result.points()))
                     .put("usedMillisA", score.total().usedMillisA())
                     .put("usedMillisB", score.total().usedMillisB());
         } else if (!score.total().equals(tengen.score.TotalTime.UNKNOWN)) {
@@ -148,6 +149,11 @@ final class JsonEventWriter {
                     .put("usedMillisB", score.total().usedMillisB());
         }
         score.confirmations().forEach(confirmation -> event("ResultConfirmed").put("by", confirmation.by()));
+    }
+
+    /** Says whether winner and reason tell the whole result. */
+    private static boolean usual(ScoreResult result) {
+        return result.equals(ScoreResult.of(result.winner(), result.reason()));
     }
 
     private String winnerSeat(Outcome winner) {

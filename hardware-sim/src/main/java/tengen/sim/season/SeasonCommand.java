@@ -163,12 +163,14 @@ public final class SeasonCommand implements Subcommand {
     /** Returns the families of faults that are asked for. */
     private List<FaultKind> kinds() {
         List<FaultKind> kinds = new ArrayList<>();
-        for (String word : faults.equals("all") ? FaultKind.words() : List.of(faults.split(","))) {
+        for (String word : faults.equals("all") ? FaultKind.words() : List.of(faults.split(",", -1))) {
             if (faults.equals("none")) {
                 break;
             }
             FaultKind kind = FaultKind.of(word)
-                    .orElseThrow(() -> Refusal.usage("--faults " + faults + ": no such faults: " + word + "; known are "
+                    .orElseThrow(() -> Refusal.usage("--faults " + faults + ": "
+                            + (word.isBlank() ? "a name is missing at a comma" : "no such faults: " + word)
+                            + "; known are "
                             + String.join(",", FaultKind.words())));
             if (GameFaults.of(kind).isEmpty()) {
                 throw Refusal.usage("--faults " + faults + ": seasons cannot bring " + word + " yet");
