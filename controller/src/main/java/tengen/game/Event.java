@@ -125,7 +125,7 @@ public sealed interface Event {
     /** The persons at the seats change places in the record; times stay with the seats. */
     record NamesSwapped() implements Event {}
 
-    /** The seats exchange what they are: colours and turn; clocks follow the seats. */
+    /** The seats exchange their sides of the board; who opens, colours and times stay with the seats. */
     record SeatsSwapped() implements Event {}
 
     /** An arbiter's command has been carried out, after the events that it caused. */

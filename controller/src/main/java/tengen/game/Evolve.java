@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
-import tengen.engine.Stone;
 import tengen.engine.opening.Step;
 import tengen.game.GameState.Assigned;
 import tengen.game.GameState.Empty;
@@ -255,7 +254,7 @@ final class Evolve {
             edit.moves = play.moves().subList(0, e.number() - 1);
             if (e.step() != Step.END) {
                 Step step = play.rules().opening().step(e.step());
-                edit.black = blackAgain(e, step);
+                edit.black = BlackSeat.again(step, e.number(), e.seat());
                 edit.progress = play.progress().backAt(step, e.step(), edit.moves, edit.black);
             }
             edit.entered = play.entered().stream()
@@ -273,17 +272,6 @@ final class Evolve {
         // The claim, or the full board, that was waited for is gone.
         boolean gone = shorter instanceof Stopped now && (now.why() == Stop.CLAIM || now.why() == Stop.FULL_BOARD);
         return gone ? waiting(shorter) : shorter;
-    }
-
-    /** Returns who held Black at the turn that is made again: its first stone was the mover's, or it was White's to choose among offers. */
-    private static Seat blackAgain(Event.MoveTakenBack e, Step step) {
-        boolean black = switch (step.form()) {
-            case STONES, OFFERS -> Stone.ofMove(e.number()) == Stone.BLACK;
-            case REMOVAL -> false;
-            // Until it chooses, the opener is Black (RULES 2.8).
-            case CHOICE -> true;
-        };
-        return black ? e.seat() : e.seat().other();
     }
 
     private static GameState stopped(GameState state, Stop why, long sinceNanos, UnaryOperator<Play> change) {

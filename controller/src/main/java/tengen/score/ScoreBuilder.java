@@ -68,6 +68,12 @@ public final class ScoreBuilder {
         return black;
     }
 
+    /** Sets who holds Black now, where it is not a swap that tells. */
+    public ScoreBuilder black(Seat seat) {
+        black = seat;
+        return this;
+    }
+
     /** Returns how many moves there are now. */
     public int count() {
         return moves.size();
@@ -160,17 +166,22 @@ public final class ScoreBuilder {
         return remark(new Remark.NamesSwapped(moves.size()));
     }
 
-    /** The seats exchange colours. */
+    /** The seats exchange their sides of the board; who opens and who holds which colour stays. */
     public ScoreBuilder seatsSwapped() {
-        black = black.other();
         return remark(new Remark.SeatsSwapped(moves.size()));
+    }
+
+    /** The stone of a move stands here, whatever was told before. */
+    public ScoreBuilder stands(int number, Point point) {
+        if (number >= 1 && number <= moves.size()) {
+            moves.set(number - 1, moves.get(number - 1).withPoint(point));
+        }
+        return this;
     }
 
     /** A move was put on another point. */
     public ScoreBuilder corrected(int number, Point from, Point to) {
-        if (number >= 1 && number <= moves.size()) {
-            moves.set(number - 1, moves.get(number - 1).withPoint(to));
-        }
+        stands(number, to);
         return remark(new Remark.Corrected(moves.size(), number, from, to));
     }
 

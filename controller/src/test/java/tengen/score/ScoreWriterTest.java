@@ -216,7 +216,9 @@ class ScoreWriterTest {
 
         assertThat(score.moves().getFirst().text()).isEqualTo("I8");
         assertThat(score.seating().nameA()).isEqualTo("Ants");
-        assertThat(score.name(Stone.BLACK)).as("names and seats exchanged").isEqualTo("王小明");
+        assertThat(score.name(Stone.BLACK))
+                .as("a side of the board is no colour")
+                .isEqualTo("Ants");
         assertThat(score.remarks()).hasSize(4);
         assertThat(score.remarks().get(2))
                 .isEqualTo(new Remark.Claim(

@@ -19,6 +19,7 @@ final class JsonEventReader {
     private static final int MOST_EVENTS = 20_000;
 
     private final ScoreBuilder builder = new ScoreBuilder();
+    private Optional<Seat> black = Optional.empty();
 
     GameScore score(List<Fields> events) throws BadRecord {
         if (events.size() > MOST_EVENTS) {
@@ -35,6 +36,7 @@ final class JsonEventReader {
             }
             index++;
         }
+        black.ifPresent(builder::black);
         try {
             return builder.build();
         } catch (IllegalArgumentException odd) {
@@ -67,6 +69,13 @@ final class JsonEventReader {
         }
     }
 
+    private void corrected(Fields event) throws BadRecord {
+        builder.corrected(event.whole("number"), event.point("from"), event.point("to"));
+        if (!event.text("stands").isEmpty()) {
+            builder.stands(event.whole("number"), event.point("stands"));
+        }
+    }
+
     private static ScoreResult result(Fields event) throws BadRecord {
         Outcome winner = event.choice("winner", Outcome.values());
         Optional<Reason> reason = event.optional("reason", Reason.values());
@@ -82,6 +91,7 @@ final class JsonEventReader {
     }
 
     private void assigned(Fields event) throws BadRecord {
+        black = event.optional("black", Seat.values());
         builder.occasion(new Occasion(
                         event.text("game"),
                         event.text("event"),
@@ -114,7 +124,7 @@ final class JsonEventReader {
                         event.optional("verdict", Reason.values()),
                         event.optionalFlag("disputed").orElse(false));
             case "ClaimRuled" -> builder.claimRuled(event.flag("accepted"), event.choice("by", Ruler.values()));
-            case "MoveCorrected" -> builder.corrected(event.whole("number"), event.point("from"), event.point("to"));
+            case "MoveCorrected" -> corrected(event);
             case "MoveTakenBack" -> takenBack(event);
             case "NamesSwapped" -> builder.namesSwapped();
             case "SeatsSwapped" -> builder.seatsSwapped();

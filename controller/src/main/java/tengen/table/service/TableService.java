@@ -199,7 +199,7 @@ public final class TableService implements AutoCloseable {
     private void records(TableConfig config, Journal journal) {
         TableRecords started = TableRecords.start(
                 journal,
-                RecordFolder.beside(config.store().journal()),
+                new RecordFolder(RecordFolder.beside(config.store().journal()), new PaintingProcess()),
                 config.event(),
                 config.table(),
                 ZoneId.systemDefault(),
