@@ -20,7 +20,7 @@ final class ClaimDecisions {
             case Stopped now when now.why() == Stop.FULL_BOARD -> make(story, c);
             // After a flag only the flagged seat's own five counts; the opponent's CALL must not cut short its time.
             case Stopped now when now.why() == Stop.FLAG && now.play().flagged(c.seat()) -> make(story, c);
-            case Stopped now -> story.refuseKey(KeyDecisions.CALL, c.seat(), Event.RefusalReason.CLOCKS_STOPPED);
+            case Stopped now -> story.refuseStopped(KeyDecisions.CALL, c.seat(), c.stampNanos());
             case GameState.Ended over -> story.refuseKey(KeyDecisions.CALL, c.seat(), KeyDecisions.whyNot(over));
             case GameState.Assigned assigned ->
                 story.refuseKey(KeyDecisions.CALL, c.seat(), KeyDecisions.whyNot(assigned));

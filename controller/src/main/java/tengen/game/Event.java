@@ -203,8 +203,20 @@ public sealed interface Event {
         }
     }
 
-    /** What was asked for was not done. {@code cmd} is the arbiter's word, or the player's key; {@code id} is empty for keys. */
-    record CommandRefused(String cmd, String id, Optional<Seat> seat, RefusalReason reason) implements Event {}
+    /**
+     * What was asked for was not done.
+     *
+     * @param cmd the arbiter's word, or the player's key
+     * @param id empty for keys
+     * @param stampNanos when a lever or key went down that counted for nothing because the clocks stood; 0 for everything else
+     */
+    record CommandRefused(String cmd, String id, Optional<Seat> seat, RefusalReason reason, long stampNanos)
+            implements Event {
+        /** A refusal of something that has no stamp, or whose stamp says nothing. */
+        public CommandRefused(String cmd, String id, Optional<Seat> seat, RefusalReason reason) {
+            this(cmd, id, seat, reason, 0);
+        }
+    }
 
     /** The controller has started; {@code machine} names the power-up of the machine, so that a crash of the process can be told from a power cut. */
     record TableStarted(String machine) implements Event {}
@@ -366,7 +378,8 @@ public sealed interface Event {
         EXPIRED,
         NOT_THIS_GAME,
         NOT_UNDERSTOOD,
-        STORE_NOT_SAFE
+        STORE_NOT_SAFE,
+        CLOCK_NOT_LINKED
     }
 
     /** Why a game ended (RULES 6.2 and DESIGN 4). */

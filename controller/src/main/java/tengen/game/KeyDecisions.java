@@ -72,7 +72,7 @@ final class KeyDecisions {
         switch (story.state()) {
             case Running now -> offer(story, now.play(), c);
             case Stopped now when now.why() == Stop.FULL_BOARD -> acknowledge(story, now.play(), c);
-            case Stopped now -> story.refuseKey(DRAW, c.seat(), Event.RefusalReason.CLOCKS_STOPPED);
+            case Stopped now -> story.refuseStopped(DRAW, c.seat(), c.stampNanos());
             case GameState.Ended over -> story.refuseKey(DRAW, c.seat(), whyNot(over));
             case GameState.Assigned assigned -> story.refuseKey(DRAW, c.seat(), whyNot(assigned));
             case GameState.Empty empty -> story.refuseKey(DRAW, c.seat(), whyNot(empty));

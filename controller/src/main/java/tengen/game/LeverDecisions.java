@@ -17,8 +17,13 @@ final class LeverDecisions {
     static void press(Story story, Command.PressLever c) {
         TimeDecisions.until(story, c.stampNanos());
         switch (story.state()) {
+            // The news of a press may come when the clocks have been stopped and started again since: it belongs to
+            // neither stretch, and the arbiter who started them did not know of it.
+            case Running now
+            when c.stampNanos() - now.play().clock().sinceNanos() < 0 ->
+                story.refuseStopped(LEVER, c.seat(), c.stampNanos());
             case Running now -> running(story, now.play(), c);
-            case GameState.Stopped stopped -> story.refuseKey(LEVER, c.seat(), Event.RefusalReason.CLOCKS_STOPPED);
+            case GameState.Stopped stopped -> story.refuseStopped(LEVER, c.seat(), c.stampNanos());
             case GameState.Ended over -> StoneDecisions.postGame(story);
             case GameState.Assigned assigned -> story.refuseKey(LEVER, c.seat(), Event.RefusalReason.GAME_NOT_STARTED);
             case GameState.Empty empty -> story.refuseKey(LEVER, c.seat(), Event.RefusalReason.GAME_NOT_STARTED);

@@ -19,6 +19,7 @@ import tengen.bridge.clock.SerialReader;
 import tengen.bridge.reed.BusFault;
 import tengen.bridge.reed.Scanning;
 import tengen.game.Event;
+import tengen.game.GameState;
 import tengen.mqtt.Chance;
 import tengen.mqtt.Order;
 import tengen.mqtt.Seal;
@@ -32,6 +33,7 @@ import tengen.record.Row;
 import tengen.record.StoreFault;
 import tengen.record.care.StoreCare;
 import tengen.score.keep.RecordFolder;
+import tengen.table.Hearer;
 import tengen.table.Inbox;
 import tengen.table.Item;
 import tengen.table.Table;
@@ -131,7 +133,7 @@ public final class TableService implements AutoCloseable {
         records(config, timed);
         TableLoop loop = new Table(
                         ticker, WallClock.system(), timed, kept.machine(), boot, config.restNanos(), kept.gate())
-                .loop(inbox, frame -> writer.offer(List.of(frame)), scanning::want, this::told);
+                .loop(inbox, frame -> writer.offer(List.of(frame)), scanning::want, new Telling());
         Heartbeat loopHeart = new Heartbeat("the table's loop", ticker.nanos());
         LoopThread life = new LoopThread(loop, inbox, ticker, loopHeart, turns, broken::countDown);
         Checkup checkup = new Checkup(
@@ -286,6 +288,22 @@ public final class TableService implements AutoCloseable {
         Health hears = health;
         if (hears != null && hears.hear(row)) {
             manager.status(hears.line());
+        }
+    }
+
+    /** What the loop writes down, and what it cannot write, goes to everybody here who must know. Loop thread. */
+    private final class Telling implements Hearer {
+        @Override
+        public void accept(Row row) {
+            told(row);
+        }
+
+        @Override
+        public void unwritten(Optional<GameState> state) {
+            TableUplink link = uplink;
+            if (link != null) {
+                link.unwritten(state);
+            }
         }
     }
 

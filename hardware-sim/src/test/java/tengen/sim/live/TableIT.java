@@ -117,7 +117,7 @@ class TableIT {
     }
 
     @Test
-    void aTableThatIsToldToStopClosesItsJournalAndEndsWithZero() throws Exception {
+    void g6_figuresAreHadOverTheNetworkAndATableThatIsToldToStopClosesItsJournalAndEndsWithZero() throws Exception {
         try (StubManager manager =
                 new StubManager(folder, command("table", "--config", "table.toml"), WATCHDOG_NANOS)) {
             manager.until("ready", 60, manager::isReady);
