@@ -15,7 +15,6 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.io.CleanupMode;
 import org.junit.jupiter.api.io.TempDir;
 import tengen.engine.Point;
@@ -33,10 +32,9 @@ import tengen.sim.season.KnownGame;
  * A bench with its journal, Mosquitto and a desk as three processes; the bench is killed without a word at random moments of its life, its start included, and
  * started again on the same files, over one game after the other.
  */
-@EnabledIfSystemProperty(named = "tengen.kills", matches = "\\d+", disabledReason = "long: .ci/long kills")
 @Timeout(value = 3, unit = TimeUnit.HOURS, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 class KilledBenchIT {
-    private static final int KILLS = Integer.getInteger("tengen.kills", 5);
+    private static final int KILLS = Integer.getInteger("tengen.kills", 20);
     private static final long SEED = Long.getLong("tengen.seed", 1);
     private static final String GAMES = System.getProperty("tengen.games", "");
 
@@ -136,7 +134,7 @@ class KilledBenchIT {
                 resumesMillis.add((System.nanoTime() - bornNanos) / 1_000_000);
             }
         }
-        boolean over = bench.waitFor(dice.below(inStart ? 2_000 : 2_500), TimeUnit.MILLISECONDS);
+        boolean over = bench.waitFor(dice.below(1_500), TimeUnit.MILLISECONDS);
         if (over) {
             assertThat(bench.exitValue())
                     .as("life %d, seed %d: %s", lives, SEED, log())
