@@ -18,6 +18,7 @@ import tengen.desk.event.Scoring;
 import tengen.desk.event.Settings;
 import tengen.desk.event.store.EventOffice;
 import tengen.desk.view.Picture;
+import tengen.desk.view.TableView;
 import tengen.desk.web.Answer;
 import tengen.desk.web.Site;
 import tengen.desk.web.Visit;
@@ -51,12 +52,12 @@ final class EventActions {
         site.action("/event/pair", visit -> ask(visit, new Ask.PairRound()));
         site.action(
                 "/event/places",
-                visit -> ask(visit, new Ask.ChangePlaces(number(visit, "one"), number(visit, "other"))));
+                visit -> ask(
+                        visit,
+                        new Ask.ChangePlaces(number(visit, "one"), number(visit, "other"), visit.text("reason", WHY))));
         site.action("/event/lineup", visit -> ask(visit, lineUp(visit)));
         site.action("/event/seats", this::seats);
-        site.action(
-                "/event/move",
-                visit -> ask(visit, new Ask.MoveGame(visit.text("game", NAME), visit.text("table", NAME))));
+        site.action("/event/move", this::move);
         site.action("/event/push", this::push);
         site.action("/event/start", visit -> everywhere(visit, "ASSIGNED", new Wish.Start()));
         site.action("/event/pause", visit -> everywhere(visit, "RUNNING", new Wish.Pause()));
@@ -162,7 +163,27 @@ final class EventActions {
         List<Integer> members = Arrays.stream(visit.text("members", NAME).split("[ ,]+", -1))
                 .map(text -> Integer.parseInt(text) - 1)
                 .toList();
-        return new Ask.LineUp(number(visit, "entrant"), members);
+        return new Ask.LineUp(number(visit, "entrant"), members, visit.text("reason", WHY));
+    }
+
+    /** Moves a game to another table. One that is under way takes its record and its times along, for a reason that is written down. */
+    private Answer move(Visit visit) throws StoreFault {
+        String to = visit.text("table", NAME);
+        Optional<Game> game = office.now().game(visit.text("game", NAME));
+        Optional<TableView> at =
+                game.flatMap(tables::at).filter(view -> view.picture().unfinished());
+        if (game.isEmpty() || at.isEmpty()) {
+            return ask(visit, new Ask.MoveGame(visit.text("game", NAME), to));
+        }
+        if (at.get().name().equals(to) || !tables.takes(to)) {
+            return new Answer.Refused(409, visit.words(EventPages.WORDS).say("busy", to));
+        }
+        Optional<String> refused =
+                office.ask(visit.who(), new Ask.MoveGame(game.get().name(), to));
+        if (refused.isEmpty()) {
+            tables.moveAway(visit.who(), game.get(), at.get().name(), to, visit.text("reason", WHY));
+        }
+        return answer(refused);
     }
 
     private List<Game> games() {
