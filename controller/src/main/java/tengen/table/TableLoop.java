@@ -19,6 +19,7 @@ import tengen.game.Play;
 import tengen.game.Rules;
 import tengen.game.Seat;
 import tengen.game.Sight;
+import tengen.game.Wish;
 import tengen.sensing.Observation;
 
 /**
@@ -128,10 +129,7 @@ public final class TableLoop {
                 link.accept(fromClock.frame(), fromClock.receivedNanos());
                 take(link.reports(), nowNanos);
             }
-            case Item.Order order -> {
-                Sight sight = eyes.sight(pressed());
-                decide(new Command.Order(order.id(), order.by(), order.ruler(), order.wish(), nowNanos, sight));
-            }
+            case Item.Order order -> order(order, nowNanos);
             case Item.Pairing pairing -> {
                 decide(new Command.Assign(
                         pairing.id(),
@@ -145,6 +143,19 @@ public final class TableLoop {
             case Item.BadOrder bad -> decide(new Command.RefuseOrder(bad.cmd(), bad.id(), bad.reason()));
             case Item.Link at -> decide(new Command.SeeLink(at.part(), at.up(), 0));
         }
+    }
+
+    /** Without the clock no time can be started: nobody would see it run, and presses that it keeps are not known yet. */
+    private void order(Item.Order order, long nowNanos) {
+        boolean starts = order.wish() instanceof Wish.Resume
+                && scribe.state() instanceof GameState.Stopped now
+                && now.why() == GameState.Stop.PAUSED;
+        if (starts && !link.isUp()) {
+            decide(new Command.RefuseOrder(order.wish().word(), order.id(), Event.RefusalReason.CLOCK_NOT_LINKED));
+            return;
+        }
+        Sight sight = eyes.sight(pressed());
+        decide(new Command.Order(order.id(), order.by(), order.ruler(), order.wish(), nowNanos, sight));
     }
 
     private void take(List<ClockReport> reports, long nowNanos) {
@@ -164,6 +175,9 @@ public final class TableLoop {
                 }
             }
             health.hear(report).ifPresent(this::decide);
+            if (report instanceof ClockReport.LinkUp up) {
+                restart.late(up, scribe.state(), nowNanos).ifPresent(this::decide);
+            }
             settle(nowNanos);
         }
     }
@@ -271,10 +285,9 @@ public final class TableLoop {
     }
 
     private void observe(Command seen) {
-        if (!(seen instanceof Command.SeeStone stone)
-                || !Sightings.isRemembered(stone, scribe.state(), eyes) && !further.take(stone, scribe.state())) {
-            decide(seen);
-        }
+        Sightings.news(seen, scribe.state(), eyes)
+                .filter(news -> !(news instanceof Command.SeeStone stone) || !further.take(stone, scribe.state()))
+                .ifPresent(this::decide);
     }
 
     /** Lets further stones be told that wait no longer and still stand. */

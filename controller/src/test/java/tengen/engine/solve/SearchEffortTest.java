@@ -65,10 +65,10 @@ class SearchEffortTest {
                         "quintet:test_vct_counter Win[nodes=351]",
                         "quintet:test_vct_forbidden_breaker Win[nodes=280]",
                         "quintet:test_vct_dual_forbiddens Win[nodes=238]",
-                        "quintet:bench_vct_black Unknown[nodes=5604]",
-                        "quintet:bench_vct_white Unknown[nodes=5599]",
-                        "quintet:bench_vct_unstable Unknown[nodes=5514]",
-                        "quintet:bench_vct_small_but_long Unknown[nodes=5314]");
+                        "quintet:bench_vct_black Unknown[nodes=5000]",
+                        "quintet:bench_vct_white Unknown[nodes=5000]",
+                        "quintet:bench_vct_unstable Unknown[nodes=5000]",
+                        "quintet:bench_vct_small_but_long Unknown[nodes=5000]");
     }
 
     /** That there is no threat at all is said only after every point has been tried. */
