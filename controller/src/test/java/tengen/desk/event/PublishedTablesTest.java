@@ -73,7 +73,9 @@ class PublishedTablesTest {
             ask(new Ask.PairRound());
             for (Game game : now.current().orElseThrow().games()) {
                 Outcome opener = outcome(table, game.opener(), game.other());
-                assertThat(opener).as("%s in both rows", game).isEqualTo(outcome(table, game.other(), game.opener()).other());
+                assertThat(opener)
+                        .as("%s in both rows", game)
+                        .isEqualTo(outcome(table, game.other(), game.opener()).other());
                 ask(new Ask.TakeResult(game.name(), new Score(opener, opener.other(), "FIVE", "table")));
             }
         }
@@ -84,9 +86,12 @@ class PublishedTablesTest {
         play(ARJEPLOG_1993, 12);
 
         List<Standings.Line> lines = new Standings(now).lines();
-        assertThat(lines).extracting(line -> line.entrant().id()).containsExactly(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12);
         assertThat(lines)
-                .extracting(line -> Standings.text(Criterion.POINTS, line.values().getFirst()))
+                .extracting(line -> line.entrant().id())
+                .containsExactly(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12);
+        assertThat(lines)
+                .extracting(
+                        line -> Standings.text(Criterion.POINTS, line.values().getFirst()))
                 .isEqualTo(POINTS);
     }
 
@@ -97,7 +102,8 @@ class PublishedTablesTest {
         List<Standings.Line> lines = new Standings(now).lines();
         assertThat(now.rounds()).hasSize(11);
         assertThat(lines)
-                .extracting(line -> Standings.text(Criterion.POINTS, line.values().getFirst()))
+                .extracting(
+                        line -> Standings.text(Criterion.POINTS, line.values().getFirst()))
                 .as("everybody but place 11 loses the point that place 12 gave him, and the bye brings none")
                 .containsExactly("7.5", "7", "6.5", "6", "5.5", "5.5", "4.5", "4.5", "3", "2.5", "2.5");
     }

@@ -23,6 +23,7 @@ class RoundOrdersIT {
     @TempDir
     Path folder;
 
+    @SuppressWarnings("NullAway.Init")
     private DeskSite site;
 
     @AfterEach

@@ -61,6 +61,7 @@ final class EventView {
             return Answer.page(words.say("event"), opening());
         }
         List<Html> parts = new ArrayList<>();
+        parts.add(Html.of("<div id=\"event\" data-at=\"{}\"></div>", office.version()));
         now.current().ifPresent(round -> parts.add(round(round)));
         parts.add(tools());
         parts.add(players());
