@@ -92,9 +92,11 @@ class DeskStoryIT {
         arbiter.click(css);
         arbiter.until(
                 "done: " + css,
-                any -> any.executeScript("return window.before === undefined && document.readyState === 'complete'")
-                        .equals(true));
-        assertThat(arbiter.driver.findElement(By.id("trouble")).getText()).as(css).isEmpty();
+                any -> Boolean.TRUE.equals(any.executeScript(
+                        "return window.before === undefined && document.readyState === 'complete'")));
+        assertThat(arbiter.driver.findElement(By.id("trouble")).getText())
+                .as(css)
+                .isEmpty();
     }
 
     /** Sixteen players from a file, paired, seated and set up at eight tables, all from the event page. */
@@ -131,7 +133,8 @@ class DeskStoryIT {
     /** What is left of the round: results at the tables, confirmed and taken, standings on paper, the next pairing. */
     private void roundTwo() throws Exception {
         for (int i = 2; i <= TABLES; i++) {
-            String told = arbiter.post("/table/" + table(i) + "/order", """
+            String told =
+                    arbiter.post("/table/" + table(i) + "/order", """
                     {"cmd":"result","once":"result-%d","game":"r1-b%d","verdict":"%s","reason":"RESIGN","note":"resigned"}\
                     """.formatted(i, i, i % 2 == 0 ? "WHITE" : "BLACK"));
             assertThat(told).startsWith("{\"id\"");
@@ -152,12 +155,11 @@ class DeskStoryIT {
         press("button[data-post='/event/collect']");
         standingsOnPaper();
         press("button[data-post='/event/pair']");
-        assertThat(arbiter.driver.findElements(By.cssSelector("#round tr[data-game^=r2-]"))).hasSize(TABLES);
+        assertThat(arbiter.driver.findElements(By.cssSelector("#round tr[data-game^=r2-]")))
+                .hasSize(TABLES);
         press("button[data-post='/event/seats']");
         press("button[data-post='/event/push']");
-        arbiter.until(
-                "round 2 at T001",
-                any -> arbiter.fetch("/event").contains("r2-b1"));
+        arbiter.until("round 2 at T001", any -> arbiter.fetch("/event").contains("r2-b1"));
         picture("event-round-2");
         arbiter.visit("");
         arbiter.until(
@@ -181,7 +183,9 @@ class DeskStoryIT {
         hall.processes.run(Processes.program("pdftotext").toString(), "-layout", pdf.toString());
         String text = Files.readString(folder.resolve("standings.txt"));
         assertThat(text).contains("Story Cup", "李明", "O'Neil", "Berg", "<img src=x");
-        assertThat(text.lines().filter(line -> line.matches(".*\\b2(\\.0)?\\b.*")).count())
+        assertThat(text.lines()
+                        .filter(line -> line.matches(".*\\b2(\\.0)?\\b.*"))
+                        .count())
                 .as("eight winners with two points:\n" + text)
                 .isGreaterThanOrEqualTo(TABLES);
     }

@@ -41,9 +41,7 @@ final class LateFeed {
 
     private BufferedReader listen(String cookie) throws IOException, InterruptedException {
         return new BufferedReader(new InputStreamReader(
-                client.send(
-                                to("hall/feed").header("Cookie", cookie).build(),
-                                HttpResponse.BodyHandlers.ofInputStream())
+                client.send(to("hall/feed").header("Cookie", cookie).build(), HttpResponse.BodyHandlers.ofInputStream())
                         .body(),
                 StandardCharsets.UTF_8));
     }
@@ -88,13 +86,16 @@ final class LateFeed {
 
     private static String field(String json, String name) {
         int start = json.indexOf("\"" + name + "\":\"");
-        return start < 0 ? "-" : json.substring(start + name.length() + 4, json.indexOf('"', start + name.length() + 4));
+        return start < 0
+                ? "-"
+                : json.substring(start + name.length() + 4, json.indexOf('"', start + name.length() + 4));
     }
 
     /** Returns what stands on the boards, table by table. */
     static String boards(Map<String, String> tables) {
         StringBuilder out = new StringBuilder();
-        tables.forEach((table, board) -> out.append(table).append(' ').append(board).append('\n'));
+        tables.forEach(
+                (table, board) -> out.append(table).append(' ').append(board).append('\n'));
         return out.toString();
     }
 }
