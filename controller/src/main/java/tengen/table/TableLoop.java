@@ -19,7 +19,6 @@ import tengen.game.Play;
 import tengen.game.Rules;
 import tengen.game.Seat;
 import tengen.game.Sight;
-import tengen.game.Wish;
 import tengen.sensing.Observation;
 
 /**
@@ -129,7 +128,8 @@ public final class TableLoop {
                 link.accept(fromClock.frame(), fromClock.receivedNanos());
                 take(link.reports(), nowNanos);
             }
-            case Item.Order order -> order(order, nowNanos);
+            case Item.Order order ->
+                decide(Ordering.command(order, scribe.state(), link.isUp(), nowNanos, eyes.sight(pressed())));
             case Item.Pairing pairing -> {
                 decide(new Command.Assign(
                         pairing.id(),
@@ -143,19 +143,6 @@ public final class TableLoop {
             case Item.BadOrder bad -> decide(new Command.RefuseOrder(bad.cmd(), bad.id(), bad.reason()));
             case Item.Link at -> decide(new Command.SeeLink(at.part(), at.up(), 0));
         }
-    }
-
-    /** Without the clock no time can be started: nobody would see it run, and presses that it keeps are not known yet. */
-    private void order(Item.Order order, long nowNanos) {
-        boolean starts = order.wish() instanceof Wish.Resume
-                && scribe.state() instanceof GameState.Stopped now
-                && now.why() == GameState.Stop.PAUSED;
-        if (starts && !link.isUp()) {
-            decide(new Command.RefuseOrder(order.wish().word(), order.id(), Event.RefusalReason.CLOCK_NOT_LINKED));
-            return;
-        }
-        Sight sight = eyes.sight(pressed());
-        decide(new Command.Order(order.id(), order.by(), order.ruler(), order.wish(), nowNanos, sight));
     }
 
     private void take(List<ClockReport> reports, long nowNanos) {
@@ -175,9 +162,7 @@ public final class TableLoop {
                 }
             }
             health.hear(report).ifPresent(this::decide);
-            if (report instanceof ClockReport.LinkUp up) {
-                restart.late(up, scribe.state(), nowNanos).ifPresent(this::decide);
-            }
+            restart.late(report, scribe.state(), nowNanos).ifPresent(this::decide);
             settle(nowNanos);
         }
     }
