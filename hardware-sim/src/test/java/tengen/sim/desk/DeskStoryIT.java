@@ -92,8 +92,8 @@ class DeskStoryIT {
         arbiter.click(css);
         arbiter.until(
                 "done: " + css,
-                any -> Boolean.TRUE.equals(any.executeScript(
-                        "return window.before === undefined && document.readyState === 'complete'")));
+                any -> Boolean.TRUE.equals(
+                        any.executeScript("return window.before === undefined && document.readyState === 'complete'")));
         assertThat(arbiter.driver.findElement(By.id("trouble")).getText())
                 .as(css)
                 .isEmpty();
