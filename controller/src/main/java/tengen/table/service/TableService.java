@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.ServiceLoader;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -36,6 +37,7 @@ import tengen.record.Row;
 import tengen.record.StoreFault;
 import tengen.record.care.StoreCare;
 import tengen.score.keep.RecordFolder;
+import tengen.table.BlackBoxes;
 import tengen.table.Devices;
 import tengen.table.Inbox;
 import tengen.table.Item;
@@ -75,6 +77,7 @@ public final class TableService implements AutoCloseable {
     private volatile @Nullable TableUplink uplink;
     private volatile @Nullable Health health;
     private volatile @Nullable LocalPage page;
+    private volatile Consumer<Row> hears = row -> {};
 
     /** What prevents a table from starting, in one line. */
     public static final class NotStarted extends Exception {
@@ -131,7 +134,11 @@ public final class TableService implements AutoCloseable {
         Spread writes = new Spread();
         Spread turns = new Spread();
         Journal timed = new TimedJournal(journal, ticker, writes);
-        Scanning scanning = new Scanning(scanner(config, stands), ticker, Scanning.Limits.DEFAULT, new Announcing());
+        Scanning scanning = new Scanning(
+                scanner(config, stands),
+                ticker,
+                Scanning.Limits.DEFAULT,
+                config.board().lay().before(new Announcing()));
         Heartbeat scanHeart = new Heartbeat("the reading of the board", ticker.nanos());
         ScanThread scan =
                 new ScanThread(scanning, ticker, scanHeart, config.board().framesPerSecond());
@@ -140,6 +147,10 @@ public final class TableService implements AutoCloseable {
         LineWriter writer = new LineWriter(reader::line);
         long boot = boot(timed) + 1;
         records(config, timed);
+        BlackBoxes boxes = BlackBoxes.before(
+                BlackBoxes.beside(config.store().journal()), ticker, timed, kept.machine(), boot, config.restNanos());
+        closing.add(boxes);
+        hears = boxes::accept;
         TableLoop loop = new Table(
                         ticker, WallClock.system(), timed, kept.machine(), boot, config.restNanos(), kept.gate())
                 .loop(inbox, frame -> writer.offer(List.of(frame)), scanning::want, this::told);
@@ -151,6 +162,12 @@ public final class TableService implements AutoCloseable {
                 new Health.Parts(
                         timed, scanning, scan, life, this::backlog, reader::garbledFrames, faults, turns, writes));
         health = told;
+        DeadReeds reeds = new DeadReeds(config.board().lay().byHand(), inbox::offer);
+        hears = row -> {
+            boxes.accept(row);
+            reeds.hear(row, loop::state);
+        };
+        boxes.begin(loop);
         thread("scan", scan, scan::stop);
         thread("clock-read", reader, reader::stop);
         thread("clock-write", writer, writer::stop);
@@ -303,6 +320,7 @@ public final class TableService implements AutoCloseable {
             writer.accept(row);
         }
         answers.hear(row);
+        hears.accept(row);
         Health hears = health;
         if (hears != null && hears.hear(row)) {
             manager.status(hears.line());

@@ -3,6 +3,7 @@ package tengen.bridge.clock;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import tengen.bridge.clock.ClockFrame.Answer;
 import tengen.bridge.clock.ClockFrame.ClockHello;
@@ -38,6 +39,7 @@ public final class ClockLink {
     private final Speech speech = new Speech(tally);
     private final Foresight foresight = new Foresight();
     private final List<ClockReport> reports = new ArrayList<>();
+    private Consumer<ClockReport> witness = report -> {};
     private @Nullable ClockSession session;
     private boolean up;
     private int implausibleInARow;
@@ -74,6 +76,19 @@ public final class ClockLink {
             }
             case ClockFrame.Unknown unknown -> {}
         }
+    }
+
+    /** Names somebody who is told of each report as {@link #reports} gives it away. */
+    public void onReport(Consumer<ClockReport> hearer) {
+        witness = hearer;
+    }
+
+    /** Takes what another link made of the same clock, in place of the clock's frames: for a black box that is lived through again. */
+    public void retell(ClockReport report) {
+        if (report instanceof Beat beat) {
+            knownUntilNanos = Math.max(knownUntilNanos, beat.stampNanos());
+        }
+        reports.add(report);
     }
 
     /**
@@ -127,6 +142,7 @@ public final class ClockLink {
         }
         List<ClockReport> taken = List.copyOf(reports);
         reports.clear();
+        taken.forEach(witness);
         return taken;
     }
 

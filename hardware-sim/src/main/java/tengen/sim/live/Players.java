@@ -42,7 +42,14 @@ public final class Players {
     /** Pairs and starts. */
     public void begin(String game) throws IOException, InterruptedException {
         await("the table knows its clock", () -> state().contains("clock up"));
-        need(arbiter.begin(game, RULES));
+        String answer = arbiter.begin(game, RULES);
+        long untilNanos = Ticker.system().nanos() + PATIENCE_NANOS;
+        while (answer.contains("BOARD_NOT_EMPTY") && Ticker.system().nanos() - untilNanos < 0) {
+            // The last stone of the game before has been lifted, but not for long enough to be believed.
+            rest.until(Ticker.system().nanos() + LOOK_NANOS);
+            answer = arbiter.say("start");
+        }
+        need(answer);
     }
 
     /** Sets the stone of this move and presses, each seen by the table. */
