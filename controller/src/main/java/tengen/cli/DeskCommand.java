@@ -14,6 +14,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
+import tengen.config.BadSettings;
 import tengen.desk.DeskConfig;
 import tengen.desk.DeskService;
 import tengen.desk.WebConfig;
@@ -35,6 +36,7 @@ import tengen.record.StoreFault;
             "and for ssl:// broker.authority, broker.keys, broker.keys-password-file, as make-certificates makes them."
         })
 public final class DeskCommand implements Subcommand {
+    private static final int MISTAKEN = 2;
     private static final long FIRST_ATTEMPT_SECONDS = 20;
 
     @Spec
@@ -44,6 +46,9 @@ public final class DeskCommand implements Subcommand {
     @Option(names = "--config", paramLabel = "FILE", required = true, description = "the desk's configuration")
     @SuppressWarnings("NullAway.Init")
     private Path config;
+
+    @Option(names = "--check-config", description = "only say what is wrong in the configuration; 2 if anything is")
+    private boolean checks;
 
     @Option(names = "--promote", description = "acknowledge even when another desk does: it then stands by")
     private boolean promote;
@@ -61,12 +66,19 @@ public final class DeskCommand implements Subcommand {
 
     @Override
     public Integer call() {
-        DeskConfig read = read();
+        @Nullable DeskConfig read = read();
+        if (read == null) {
+            return MISTAKEN;
+        }
         PrintWriter out = spec.commandLine().getOut();
         String arbiter = newArbiter;
         if (arbiter != null) {
             addArbiter(read, arbiter);
             print(out, "desk: " + arbiter + " can log in");
+            return 0;
+        }
+        if (checks) {
+            print(out, config + ": nothing wrong");
             return 0;
         }
         CountDownLatch interrupted = new CountDownLatch(1);
@@ -129,11 +141,12 @@ public final class DeskCommand implements Subcommand {
         }
     }
 
-    private DeskConfig read() {
+    private @Nullable DeskConfig read() {
         try {
             return DeskConfig.read(config);
-        } catch (DeskConfig.Wrong wrong) {
-            throw Refusal.usage(String.valueOf(wrong.getMessage()));
+        } catch (BadSettings bad) {
+            bad.lines().forEach(line -> spec.commandLine().getErr().println("tengen: " + line));
+            return null;
         }
     }
 

@@ -13,12 +13,12 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
+import tengen.check.Finding;
 import tengen.config.BadSettings;
 import tengen.doctor.BoardExam;
 import tengen.doctor.BoardReport;
 import tengen.doctor.BoardWalk;
 import tengen.doctor.Doctor;
-import tengen.doctor.Finding;
 import tengen.record.JsonLine;
 import tengen.table.service.TableConfig;
 import tengen.time.WallClock;
@@ -45,6 +45,11 @@ public final class DoctorCommand implements Subcommand {
             defaultValue = "/etc/tengen/table.toml",
             description = "the table's configuration (default ${DEFAULT-VALUE})")
     private Path config = Path.of("/etc/tengen/table.toml");
+
+    @Option(
+            names = "--sound",
+            description = "let the clock's buzzer be heard, soft and then loud; only while no game is on")
+    private boolean sound;
 
     @Option(names = "--json", description = "one JSON object a line, for programs")
     private boolean json;
@@ -77,7 +82,7 @@ public final class DoctorCommand implements Subcommand {
         }
         List<Finding> found = findings();
         PrintWriter out = spec.commandLine().getOut();
-        found.forEach(finding -> out.println(json ? asJson(finding) : asText(finding)));
+        found.forEach(finding -> out.println(json ? finding.json() : asText(finding)));
         out.flush();
         return found.stream().anyMatch(finding -> finding.colour() == Finding.Colour.RED) ? 1 : 0;
     }
@@ -91,7 +96,7 @@ public final class DoctorCommand implements Subcommand {
                     .map(line -> Finding.red("configuration", line, "mend it, then: tengen table --check-config"))
                     .toList();
         }
-        try (Doctor doctor = new Doctor(read)) {
+        try (Doctor doctor = new Doctor(read, sound)) {
             return board ? walk(doctor, read) : doctor.look();
         }
     }
@@ -160,16 +165,5 @@ public final class DoctorCommand implements Subcommand {
         return finding.advice().isEmpty()
                 ? line
                 : line + System.lineSeparator() + " ".repeat(22) + "-> " + finding.advice();
-    }
-
-    private static String asJson(Finding finding) {
-        return new JsonLine()
-                .begin()
-                .text("part", finding.part())
-                .text("colour", finding.colour().name().toLowerCase(Locale.ROOT))
-                .text("told", finding.told())
-                .text("advice", finding.advice())
-                .end()
-                .take();
     }
 }

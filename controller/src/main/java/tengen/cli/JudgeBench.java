@@ -83,7 +83,7 @@ final class JudgeBench {
                 }
             }
         } catch (IOException broken) {
-            throw Refusal.failed("cannot read " + file + ": " + broken.getMessage());
+            throw Refusal.failed(FileWords.unread(file, broken));
         } catch (BadLine bad) {
             throw Refusal.failed(file + ", line " + number + ": " + bad.reason());
         }

@@ -3,6 +3,7 @@ package tengen.cli;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.io.PrintWriter;
+import java.util.Optional;
 import java.util.ServiceLoader;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -21,6 +22,14 @@ public final class Main implements Runnable {
 
     /** Runs the command inside this process and returns its exit code. */
     public static int run(String[] args, PrintWriter out, PrintWriter err) {
+        Optional<TableArguments> service = TableArguments.plain(args);
+        if (service.isPresent()) {
+            try {
+                return new TableRun(out, err).run(service.get());
+            } catch (RuntimeException | InterruptedException failure) {
+                return told(failure, err);
+            }
+        }
         CommandLine line = new CommandLine(new Main());
         for (Subcommand subcommand : ServiceLoader.load(Subcommand.class)) {
             line.addSubcommand(subcommand);
@@ -33,16 +42,18 @@ public final class Main implements Runnable {
                     + mistake.getCommandLine().getCommandSpec().qualifiedName() + " --help)");
             return 2;
         });
-        line.setExecutionExceptionHandler((failure, unused, parsed) -> {
-            if (failure instanceof Refusal refusal) {
-                err.println("tengen: " + oneLine(refusal.getMessage()));
-                return refusal.exitCode();
-            }
-            err.println("tengen: " + oneLine(failure.toString())
-                    + " - a fault of the program, please report it with this line");
-            return 1;
-        });
+        line.setExecutionExceptionHandler((failure, unused, parsed) -> told(failure, err));
         return line.execute(args);
+    }
+
+    private static int told(Exception failure, PrintWriter err) {
+        if (failure instanceof Refusal refusal) {
+            err.println("tengen: " + oneLine(refusal.getMessage()));
+            return refusal.exitCode();
+        }
+        err.println("tengen: " + oneLine(failure.toString())
+                + " - a fault of the program, please report it with this line");
+        return 1;
     }
 
     @Override

@@ -92,13 +92,15 @@ final class RecordConvert implements Callable<Integer> {
         try {
             byte[] bytes = maker.make();
             Path folder = file.toAbsolutePath().getParent();
-            if (folder != null) {
-                Files.createDirectories(folder);
+            if (folder != null && Files.notExists(folder)) {
+                throw Refusal.failed(folder + ": there is no such folder; make it first");
             }
             Files.write(file, bytes);
         } catch (BadRecord bad) {
             throw Refusal.failed(source.file() + " to " + file + ": " + bad.reason());
-        } catch (IOException | UncheckedIOException broken) {
+        } catch (IOException broken) {
+            throw Refusal.failed(FileWords.unwritten(file, broken));
+        } catch (UncheckedIOException broken) {
             throw Refusal.failed("cannot write " + file + ": " + broken.getMessage());
         }
     }

@@ -54,8 +54,10 @@ final class RecordOptions {
     /** Returns the format of an extension as the options want it. */
     RecordFormat format(String extension) {
         return switch (RecordFile.format(extension)
-                .orElseThrow(() -> Refusal.usage("no record format has the extension '." + extension
-                        + "' (.sgf .lib .rif .xml .psq .txt .json .jsonl; onto paper .pdf .svg .png)"))) {
+                .orElseThrow(() -> Refusal.usage((extension.isEmpty()
+                                ? "the name's extension says the format, and there is none; add one of"
+                                : "no record format has the extension '." + extension + "'; use one of")
+                        + " .sgf .lib .rif .xml .psq .txt .json .jsonl, onto paper .pdf .svg .png"))) {
             case SgfFormat any -> new SgfFormat(flavour, bottomUp);
             case LibFormat any -> new LibFormat(codePage());
             case TextFormat any -> new TextFormat(style);

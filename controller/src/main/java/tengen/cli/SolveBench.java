@@ -107,7 +107,7 @@ final class SolveBench {
                 }
             }
         } catch (IOException broken) {
-            throw Refusal.failed("cannot read " + file + ": " + broken.getMessage());
+            throw Refusal.failed(FileWords.unread(file, broken));
         } catch (BadLine bad) {
             throw Refusal.failed(file + ", line " + number + ": " + bad.reason());
         }

@@ -4,6 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import tengen.bridge.reed.BusFault;
 import tengen.bridge.reed.ReedScanner;
+import tengen.check.BadFrames;
+import tengen.check.Check;
+import tengen.check.Finding;
 
 /**
  * Reads the board a hundred times: each frame proves bus, chain, echo and canary cross. Then with the settle time halved, to see that there is something in hand.
@@ -36,7 +39,9 @@ public record BoardCheck(String device, long settleNanos, Opener opener) impleme
                                 FRAMES + " frames with every echo and the canary cross right, " + whole.closed
                                         + " reeds closed")
                         : Finding.red(
-                                "chain", whole.good + " of " + FRAMES + " frames good; " + whole.last, advice(whole)));
+                                "chain",
+                                whole.good + " of " + FRAMES + " frames good; " + whole.last,
+                                BadFrames.advice(whole.cause)));
         if (whole.good == FRAMES) {
             found.add(settle());
         }
@@ -77,14 +82,5 @@ public record BoardCheck(String device, long settleNanos, Opener opener) impleme
             }
         }
         return tries;
-    }
-
-    private static String advice(Tries tries) {
-        return switch (tries.cause) {
-            case BUS_ERROR, SHORT_TRANSFER, CLOSED -> "reboot; if it stays, the SPI of this Pi is bad";
-            case ECHO_WRONG -> "see that the board has its 3.3 V and that SCLK, MOSI, MISO and CE0 are not swapped";
-            case CANARY_OPEN -> "look at the wire of the row or column that the line names";
-            case CANARY_STUCK -> "look for a short at the columns that the line names; then: tengen doctor --board";
-        };
     }
 }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import tengen.bridge.Sites;
+import tengen.check.Finding;
 import tengen.engine.Point;
 import tengen.sensing.BoardLay;
 import tengen.sensing.BoardSelfTest;

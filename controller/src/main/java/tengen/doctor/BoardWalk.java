@@ -9,6 +9,8 @@ import tengen.bridge.reed.FaultLog;
 import tengen.bridge.reed.RawFrame;
 import tengen.bridge.reed.ReedScanner;
 import tengen.bridge.reed.Scanning;
+import tengen.check.Check;
+import tengen.check.Finding;
 import tengen.table.service.TableConfig;
 import tengen.time.Alarm;
 import tengen.time.Ticker;

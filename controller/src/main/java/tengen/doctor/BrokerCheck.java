@@ -6,6 +6,8 @@ import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
+import tengen.check.Check;
+import tengen.check.Finding;
 import tengen.mqtt.Broker;
 import tengen.mqtt.DeskPresence;
 import tengen.mqtt.Happening;
@@ -21,6 +23,8 @@ import tengen.time.Ticker;
  */
 public record BrokerCheck(String url, Supplier<Broker> broker, Topics topics, String table, Ticker ticker)
         implements Check {
+    static final String PART = "broker";
+
     private static final long PATIENCE_NANOS = 6_000_000_000L;
     private static final long LOOK_MILLIS = 20;
     private static final long ALLOWED = 1;
@@ -101,10 +105,10 @@ public record BrokerCheck(String url, Supplier<Broker> broker, Topics topics, St
             }
             if (!opened) {
                 found.add(Finding.amber(
-                        "broker", url + " does not answer within 6 s", "see that the broker runs and the cable is in"));
+                        PART, url + " does not answer within 6 s", "see that the broker runs and the cable is in"));
                 return found;
             }
-            found.add(Finding.green("broker", "logged in at " + url));
+            found.add(Finding.green(PART, "logged in at " + url));
             found.add(rights());
             found.add(
                     desk.filter(DeskPresence::online).isPresent()
@@ -122,12 +126,12 @@ public record BrokerCheck(String url, Supplier<Broker> broker, Topics topics, St
             return switch (why.why()) {
                 case NOT_AUTHORISED ->
                     Finding.red(
-                            "broker",
+                            PART,
                             told,
                             "give the table the user and password that the broker has for it (mosquitto_passwd)");
                 case UNREACHABLE, TAKEN_OVER, BROKEN, SILENT ->
                     Finding.amber(
-                            "broker", told, "see that the broker runs and the network is in; the table plays without");
+                            PART, told, "see that the broker runs and the network is in; the table plays without");
             };
         }
 

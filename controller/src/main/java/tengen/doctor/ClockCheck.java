@@ -8,6 +8,9 @@ import tengen.bridge.clock.FrameReader;
 import tengen.bridge.clock.LineFault;
 import tengen.bridge.clock.LineOpener;
 import tengen.bridge.clock.OpenLine;
+import tengen.check.Check;
+import tengen.check.ClockName;
+import tengen.check.Finding;
 import tengen.time.Ticker;
 
 /** Opens the clock's line, greets the clock and reads who it is. Only while no table has the line. */
@@ -54,9 +57,7 @@ public record ClockCheck(String device, LineOpener opener, Ticker ticker) implem
     }
 
     private Finding judge(ClockFrame.ClockHello hello) {
-        String who = "firmware " + hello.firmware() / 256 + "." + hello.firmware() % 256 + ", serial number "
-                + Long.toHexString(hello.serialNumber()) + ", boot " + hello.boot() + " ("
-                + hello.reason().name().toLowerCase(java.util.Locale.ROOT).replace('_', ' ') + ")";
+        String who = ClockName.of(hello);
         return hello.protocol() == ClockCodec.PROTOCOL
                 ? Finding.green(PART, who)
                 : Finding.red(

@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import tengen.bridge.reed.BusFault;
 import tengen.bridge.reed.ColumnSettle;
+import tengen.check.Check;
+import tengen.check.Finding;
 
 /** Measures how fast each column of the board rises (BUGLOG A22). Only while no table reads the board. */
 public record ColumnsCheck(long settleNanos, BoardCheck.Opener opener) implements Check {

@@ -4,18 +4,15 @@ import java.net.URI;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.ServiceLoader;
-import tengen.bridge.clock.JSerialCommLine;
-import tengen.bridge.clock.LineOpener;
-import tengen.bridge.reed.BoardBus;
-import tengen.bridge.reed.BusFault;
-import tengen.bridge.reed.ReedScanner;
+import tengen.check.Check;
+import tengen.check.Finding;
+import tengen.check.TimeCheck;
 import tengen.mqtt.BrokerAddress;
 import tengen.mqtt.Chance;
 import tengen.mqtt.PahoBroker;
 import tengen.mqtt.Topics;
 import tengen.record.care.Medium;
-import tengen.table.Devices;
+import tengen.table.service.Hardware;
 import tengen.table.service.Machine;
 import tengen.table.service.TableConfig;
 import tengen.time.Ticker;
@@ -24,16 +21,21 @@ import tengen.time.WallClock;
 /** Looks at everything that a table's configuration names. */
 public final class Doctor implements AutoCloseable {
     private final TableConfig config;
-    private final List<Devices> lent = new ArrayList<>();
-    private final List<BoardBus> buses = new ArrayList<>();
+    private final boolean sounds;
+    private final Hardware hardware;
 
-    /** Makes the doctor of one table. */
-    public Doctor(TableConfig config) {
+    /**
+     * Makes the doctor of one table.
+     *
+     * @param sounds whether the buzzer may be heard
+     */
+    public Doctor(TableConfig config, boolean sounds) {
         this.config = config;
-        ServiceLoader.load(Devices.class).forEach(lent::add);
+        this.sounds = sounds;
+        this.hardware = new Hardware(config);
     }
 
-    /** Looks and returns every finding, in the order board, clock, store, time, broker. */
+    /** Looks and returns every finding, in the order board, clock, buzzer, store, time, broker. */
     public List<Finding> look() throws InterruptedException {
         List<Finding> found = new ArrayList<>();
         for (Check check : checks()) {
@@ -44,7 +46,7 @@ public final class Doctor implements AutoCloseable {
 
     /** Looks at the board alone, together with a person who walks over it with a stone. */
     public BoardWalk walk(BoardWalk.Person person) {
-        return new BoardWalk(config, this::board, person, Ticker.system());
+        return new BoardWalk(config, hardware::board, person, Ticker.system());
     }
 
     /** Says whether a table runs that has the board. */
@@ -60,20 +62,26 @@ public final class Doctor implements AutoCloseable {
     private List<Check> checks() throws InterruptedException {
         List<Check> checks = new ArrayList<>();
         Optional<RunningTable> running = running();
-        StoreCheck store =
-                new StoreCheck(config.store().journal(), config.store().mayVanish(), Medium.MOUNTS);
         if (running.isPresent() && running.get().answers()) {
             checks.add(running.get());
         } else {
-            checks.add(new BoardCheck(config.board().device(), config.board().settleNanos(), this::board));
-            checks.add(new ClockCheck(config.clock(), clock(), Ticker.system()));
+            StoreCheck store =
+                    new StoreCheck(config.store().journal(), config.store().mayVanish(), Medium.MOUNTS);
+            checks.add(new BoardCheck(config.board().device(), config.board().settleNanos(), hardware::board));
+            checks.add(new ClockCheck(config.clock(), hardware.clock(), Ticker.system()));
+            checks.add(
+                    sounds
+                            ? new BuzzerCheck(config.clock(), hardware.clock(), Ticker.system(), store::gameOpen)
+                            : BuzzerCheck::unheard);
+            checks.add(store);
+            checks.add(new TimeCheck(WallClock.system(), Machine.here()));
         }
-        checks.add(store);
-        checks.add(new TimeCheck(WallClock.system(), Machine.here()));
         checks.add(config.broker()
                 .map(this::broker)
                 .orElse(() -> List.of(Finding.amber(
-                        "broker", "none is configured", "write [broker] into the configuration if there is a desk"))));
+                        BrokerCheck.PART,
+                        "none is configured",
+                        "write [broker] into the configuration if there is a desk"))));
         return checks;
     }
 
@@ -92,32 +100,8 @@ public final class Doctor implements AutoCloseable {
         return host.equals("0.0.0.0") ? "127.0.0.1" : host;
     }
 
-    private Optional<Devices> standing(String device) {
-        return lent.stream().filter(some -> some.know(device)).findFirst();
-    }
-
-    private ReedScanner board(long settleNanos) throws BusFault {
-        String device = config.board().device();
-        Optional<Devices> stands = standing(device);
-        if (stands.isPresent()) {
-            return stands.get().board(device, settleNanos);
-        }
-        buses.forEach(BoardBus::close);
-        buses.clear();
-        BoardBus bus = BoardBus.open(device, config.board().hertz());
-        buses.add(bus);
-        return bus.scanner(settleNanos);
-    }
-
-    private LineOpener clock() {
-        return standing(config.clock())
-                .map(some -> some.clock(config.clock()))
-                .orElse(() -> JSerialCommLine.open(config.clock()));
-    }
-
     @Override
     public void close() {
-        buses.forEach(BoardBus::close);
-        lent.forEach(Devices::close);
+        hardware.close();
     }
 }

@@ -1,15 +1,17 @@
 package tengen.doctor;
 
-import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import tengen.check.Check;
+import tengen.check.Finding;
+import tengen.check.StoreMedium;
+import tengen.check.StoreSpace;
 import tengen.record.Recovery;
 import tengen.record.SqliteJournal;
 import tengen.record.StoreFault;
-import tengen.record.care.Medium;
 
 /**
  * Looks at the journal's folder and, while no table has it open, at every event in it. Makes nothing that is not there.
@@ -17,13 +19,6 @@ import tengen.record.care.Medium;
  * @param mounts where the kernel lists what is mounted
  */
 public record StoreCheck(Path journal, boolean mayVanish, Path mounts) implements Check {
-    private static final long MEGABYTE = 1_000_000;
-
-    /** A day of games is some 20 MB. */
-    private static final long AMPLE_BYTES = 500 * MEGABYTE;
-
-    private static final long LEAST_BYTES = 50 * MEGABYTE;
-
     @Override
     public List<Finding> look() {
         Path folder = Optional.ofNullable(journal.toAbsolutePath().getParent()).orElse(Path.of("/"));
@@ -32,42 +27,24 @@ public record StoreCheck(Path journal, boolean mayVanish, Path mounts) implement
                     "store", folder + " is not there", "make the folder for the user tengen, or change store.journal"));
         }
         List<Finding> found = new ArrayList<>();
-        found.add(room(folder));
+        found.addAll(new StoreSpace(folder).look());
         if (!mayVanish) {
-            medium(folder).ifPresent(found::add);
+            found.addAll(new StoreMedium(folder, mounts).look());
         }
         found.add(events());
         return found;
     }
 
-    private Optional<Finding> medium(Path folder) {
-        try {
-            return Medium.under(folder, mounts)
-                    .flatMap(Medium::objection)
-                    .map(line -> Finding.red("store medium", line, "put the journal on a partition of its own"));
-        } catch (IOException e) {
-            return Optional.of(Finding.amber(
-                    "store medium",
-                    "what " + folder + " lies on cannot be told: " + e.getMessage(),
-                    "see with: findmnt --target " + folder));
+    /** Says whether a game may be unfinished here: it is, or the journal does not tell. */
+    boolean gameOpen() {
+        if (!Files.exists(journal)) {
+            return false;
         }
-    }
-
-    private static Finding room(Path folder) {
-        long bytes;
-        try {
-            bytes = Files.getFileStore(folder).getUsableSpace();
-        } catch (IOException e) {
-            return Finding.red("store space", folder + ": " + e.getMessage(), "see whether the card is still mounted");
+        try (SqliteJournal open = SqliteJournal.open(journal, "unused")) {
+            return Recovery.from(open).gameOpen();
+        } catch (StoreFault fault) {
+            return true;
         }
-        String told = bytes / MEGABYTE + " MB free";
-        if (bytes >= AMPLE_BYTES) {
-            return Finding.green("store space", told);
-        }
-        String advice = "make room on the card: journalctl --vacuum-size=20M, apt clean";
-        return bytes < LEAST_BYTES
-                ? Finding.red("store space", told, advice)
-                : Finding.amber("store space", told, advice);
     }
 
     private Finding events() {

@@ -67,6 +67,11 @@ public final class LiveMap {
         return marks.suspect(point.index()) ? judge.judge(board, point) : Verdict.LEGAL;
     }
 
+    /** Says whether the judge is asked about this point: too many suspects cost time, one too few a foul. */
+    boolean suspects(int index) {
+        return marks.suspect(index);
+    }
+
     /** Returns how many points are forbidden for Black now. */
     public int countForbidden() {
         int forbidden = 0;

@@ -64,12 +64,14 @@ public final class Shapes {
         return fives(fiveGroups(b, e, b), e) | overlines(b, e) | doubleFours(fourGroups(b, e, b), e);
     }
 
-    /** Returns the groups of four that lack two stones of a straight four: a stone on either cell makes a three, whose straight-four point is the other. */
+    /**
+     * Returns the groups of four that lack two stones of a straight four: a stone on either cell makes a three, whose straight-four point is the other. Full
+     * groups are among them, which have no such cell.
+     */
     public static long threeGroups(long own, long e, long rim) {
-        long pairs = own & own >>> 1;
         long even = ~(own ^ own >>> 1 ^ own >>> 2 ^ own >>> 3);
-        long some = own | own >>> 1 | own >>> 2 | own >>> 3;
-        return roomForStraightFour(own, e, rim) & even & some & ~(pairs & pairs >>> 2);
+        long some = own | own >>> 1 | own >>> 2;
+        return roomForStraightFour(own, e, rim) & even & some;
     }
 
     /** Returns the empty cells on which a stone makes a three; whether the three is real is another question (RULES 1.3). */

@@ -49,7 +49,7 @@ final class ArbiterDecisions {
             case Wish.Violation wish -> inGame(story, () -> ClaimDecisions.violation(story, wish.seat(), c.atNanos()));
             case Wish.Disqualify wish -> PenaltyDecisions.disqualify(story, wish.seat(), c.by(), c.atNanos());
             case Wish.Lose wish -> PenaltyDecisions.lose(story, wish, c.atNanos());
-            case Wish.Correct wish -> CorrectionDecisions.correct(story, wish);
+            case Wish.Correct wish -> CorrectionDecisions.correct(story, wish, c);
             case Wish.TakeBack wish -> CorrectionDecisions.takeBack(story, wish, c.atNanos());
             case Wish.Enter wish -> EntryDecisions.enter(story, wish, c.atNanos(), c.sight());
             case Wish.Clear wish -> EntryDecisions.clear(story, wish);
@@ -122,7 +122,8 @@ final class ArbiterDecisions {
                     new Event.Irregularity(Event.Oddity.POSITION_DIFFERS, RecoveryDecisions.differences(play, sight)));
             return Optional.of(RefusalReason.POSITION_DIFFERS);
         }
-        if (play.flagged(play.mover()) && play.rules().flag() == Rules.FlagMode.AUTO) {
+        boolean spent = play.clock().side(play.mover()).flagged(play.clock().control());
+        if (spent && play.rules().flag() == Rules.FlagMode.AUTO) {
             // A withdrawn result by time: the arbiter has to give time first.
             return Optional.of(RefusalReason.TIME_WOULD_END);
         }

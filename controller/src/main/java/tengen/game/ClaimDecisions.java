@@ -20,7 +20,7 @@ final class ClaimDecisions {
             case Stopped now when now.why() == Stop.FULL_BOARD -> make(story, c);
             // After a flag only the flagged seat's own five counts; the opponent's CALL must not cut short its time.
             case Stopped now when now.why() == Stop.FLAG && now.play().flagged(c.seat()) -> make(story, c);
-            case Stopped now -> story.refuseKey(KeyDecisions.CALL, c.seat(), Event.RefusalReason.CLOCKS_STOPPED);
+            case Stopped now -> story.refuseStopped(KeyDecisions.CALL, c.seat(), c.stampNanos());
             case GameState.Ended over -> story.refuseKey(KeyDecisions.CALL, c.seat(), KeyDecisions.whyNot(over));
             case GameState.Assigned assigned ->
                 story.refuseKey(KeyDecisions.CALL, c.seat(), KeyDecisions.whyNot(assigned));
@@ -37,23 +37,50 @@ final class ClaimDecisions {
         if (story.state() instanceof Running) {
             story.pauseAt(c.stampNanos());
         }
-        ClaimJudge.Finding finding = ClaimJudge.judge(story.play(), c.seat(), held);
+        Play.PendingClaim judged = judge(story, c.seat(), held);
+        tellJudged(story, judged);
+        if (story.play().rules().claims() == Rules.ClaimMode.AUTOMATIC && !judged.disputed()) {
+            rule(story, judged.valid(), Event.Ruler.AUTO, c.nowNanos());
+        }
+    }
+
+    private static Play.PendingClaim judge(Story story, Seat seat, List<PlacedStone> held) {
+        ClaimJudge.Finding finding = ClaimJudge.judge(story.play(), seat, held);
         boolean valid = finding.reason().isPresent()
-                && counts(story, c.seat(), finding.reason().get());
+                && counts(story, seat, finding.reason().get());
+        return new Play.PendingClaim(
+                seat, valid, valid ? finding.reason() : Optional.empty(), finding.disputed(), finding.proof());
+    }
+
+    private static void tellJudged(Story story, Play.PendingClaim judged) {
         story.tell(new Event.ClaimJudged(
-                c.seat(), valid, valid ? finding.reason() : Optional.empty(), finding.disputed(), finding.proof()));
-        if (story.play().rules().claims() == Rules.ClaimMode.AUTOMATIC && !finding.disputed()) {
-            rule(story, valid, Event.Ruler.AUTO, c.nowNanos());
+                judged.seat(), judged.valid(), judged.verdict(), judged.disputed(), judged.proof()));
+    }
+
+    /** A claim that waits is judged anew once the record has been corrected: a ruling must not rest on the old one. */
+    static void judgeAgain(Story story, Sight sight) {
+        if (!(story.state() instanceof Stopped now) || now.why() != Stop.CLAIM) {
+            return;
+        }
+        Play play = now.play();
+        Play.PendingClaim waiting = play.claim().orElseThrow();
+        Optional<Point> own = play.unpressed().flatMap(Move::point);
+        List<PlacedStone> held = play.atThePress()
+                ? List.of()
+                : play.extra(sight).stream()
+                        .filter(stone -> own.filter(stone.point()::equals).isEmpty())
+                        .toList();
+        Play.PendingClaim judged = judge(story, waiting.seat(), held);
+        if (!judged.equals(waiting)) {
+            tellJudged(story, judged);
         }
     }
 
     /** After a flag only the flagged seat's own five still counts (DESIGN 4, flag). */
     private static boolean counts(Story story, Seat seat, Event.Reason reason) {
         Play play = story.play();
-        boolean stoppedByFlag =
-                play.rules().flag() == Rules.FlagMode.AUTO && !play.flags().isEmpty();
         boolean five = reason == Event.Reason.FIVE || reason == Event.Reason.WHITE_OVERLINE;
-        return !stoppedByFlag || (five && play.flagged(seat));
+        return !play.stoppedByFlag() || (five && play.flagged(seat));
     }
 
     /** A claim closes the window of the turn's stone, pressed or not; returns the stones that stand besides it. */

@@ -87,6 +87,13 @@ public sealed interface Command {
             implements Command {}
 
     /**
+     * The clock is heard for the first time since a restart that could not wait for it.
+     *
+     * @param moreNanos what the running seat's face has counted beyond what the restart charged
+     */
+    record HearClock(Seat seat, long moreNanos, long nowNanos) implements Command {}
+
+    /**
      * The arbiter orders.
      *
      * @param id the order's own name, for the answer; empty when it has none

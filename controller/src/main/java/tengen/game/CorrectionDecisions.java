@@ -2,8 +2,10 @@ package tengen.game;
 
 import java.util.Optional;
 import tengen.engine.Point;
+import tengen.engine.opening.Opening;
 import tengen.engine.opening.Step;
 import tengen.game.Event.RefusalReason;
+import tengen.game.GameState.Ended;
 import tengen.game.GameState.Running;
 import tengen.game.GameState.Stopped;
 
@@ -11,13 +13,18 @@ import tengen.game.GameState.Stopped;
 final class CorrectionDecisions {
     private CorrectionDecisions() {}
 
-    static Optional<RefusalReason> correct(Story story, Wish.Correct wish) {
+    /**
+     * Puts a move on another point and runs the rules again from it. After the end the record may be put right as long as the result still follows from it;
+     * otherwise the arbiter has to withdraw the result first.
+     */
+    static Optional<RefusalReason> correct(Story story, Wish.Correct wish, Command.Order c) {
         Optional<Play> game = story.state().game();
         if (game.isEmpty()) {
             return Optional.of(KeyDecisions.whyNot(story.state()));
         }
         Play play = game.get();
-        if (wish.number() > play.moves().size()
+        if (wish.number() < 1
+                || wish.number() > play.moves().size()
                 || play.moves().get(wish.number() - 1).point().isEmpty()) {
             return Optional.of(RefusalReason.NO_SUCH_MOVE);
         }
@@ -26,11 +33,52 @@ final class CorrectionDecisions {
             return Optional.of(RefusalReason.POINT_TAKEN);
         }
         Point from = play.moves().get(wish.number() - 1).point().orElseThrow();
-        story.tell(new Event.MoveCorrected(wish.number(), from, wish.point()));
+        Event corrected = new Event.MoveCorrected(wish.number(), from, wish.point());
+        if (story.state() instanceof Ended over
+                && Grounds.lost(play, EvolvePlay.evolve(play, corrected), over.ending())) {
+            return Optional.of(RefusalReason.RESULT_STANDS);
+        }
+        story.tell(corrected);
+        nameAgain(story, play);
         for (int number = wish.number(); number <= play.moves().size(); number++) {
             noticeAgain(story, play, number);
         }
+        if (!(story.state() instanceof Ended)) {
+            ClaimDecisions.judgeAgain(story, c.sight());
+            endBy(story, play, wish.number(), c.atNanos());
+        }
         return Optional.empty();
+    }
+
+    /** Names the opening anew when its first three stones are others now; one that is none of the 26 has no name. */
+    private static void nameAgain(Story story, Play before) {
+        Optional<Opening> old = opening(before);
+        Optional<Opening> now = opening(story.play());
+        if (!now.equals(old)) {
+            story.tell(new Event.OpeningNamed(
+                    now.map(Opening::code).orElse(""), now.map(Opening::chinese).orElse("")));
+        }
+    }
+
+    private static Optional<Opening> opening(Play play) {
+        boolean named =
+                play.pressedMoves().size() >= 3 && !play.rules().opening().gomoku();
+        return named
+                ? OpeningChecks.named(play.moves().subList(0, 3).stream()
+                        .flatMap(move -> move.point().stream())
+                        .toList())
+                : Optional.empty();
+    }
+
+    /** Ends the game by the first move that the corrected record makes end it by itself. */
+    private static void endBy(Story story, Play before, int from, long atNanos) {
+        for (int number = from; number <= before.moves().size(); number++) {
+            Optional<Automatic> end = Automatic.of(story.play(), number);
+            if (end.isPresent() && !end.equals(Automatic.of(before, number))) {
+                story.endAt(atNanos, Optional.of(end.get().winner()), end.get().reason());
+                return;
+            }
+        }
     }
 
     /** Tells what the engine sees in a move of the corrected record and did not see before. */
@@ -47,7 +95,7 @@ final class CorrectionDecisions {
             return Optional.of(KeyDecisions.whyNot(story.state()));
         }
         Play play = story.play();
-        if (wish.moves() > play.moves().size()) {
+        if (wish.moves() < 1 || wish.moves() > play.moves().size()) {
             return Optional.of(RefusalReason.NO_SUCH_MOVE);
         }
         if (story.state() instanceof Running) {

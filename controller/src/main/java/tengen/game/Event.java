@@ -125,7 +125,7 @@ public sealed interface Event {
     /** The persons at the seats change places in the record; times stay with the seats. */
     record NamesSwapped() implements Event {}
 
-    /** The seats exchange what they are: colours and turn; clocks follow the seats. */
+    /** The seats exchange their sides of the board; who opens, colours and times stay with the seats. */
     record SeatsSwapped() implements Event {}
 
     /** An arbiter's command has been carried out, after the events that it caused. */
@@ -203,8 +203,20 @@ public sealed interface Event {
         }
     }
 
-    /** What was asked for was not done. {@code cmd} is the arbiter's word, or the player's key; {@code id} is empty for keys. */
-    record CommandRefused(String cmd, String id, Optional<Seat> seat, RefusalReason reason) implements Event {}
+    /**
+     * What was asked for was not done.
+     *
+     * @param cmd the arbiter's word, or the player's key
+     * @param id empty for keys
+     * @param stampNanos when a lever or key went down that counted for nothing because the clocks stood; 0 for everything else
+     */
+    record CommandRefused(String cmd, String id, Optional<Seat> seat, RefusalReason reason, long stampNanos)
+            implements Event {
+        /** A refusal of something that has no stamp, or whose stamp says nothing. */
+        public CommandRefused(String cmd, String id, Optional<Seat> seat, RefusalReason reason) {
+            this(cmd, id, seat, reason, 0);
+        }
+    }
 
     /** The controller has started; {@code machine} names the power-up of the machine, so that a crash of the process can be told from a power cut. */
     record TableStarted(String machine) implements Event {}
@@ -355,6 +367,8 @@ public sealed interface Event {
         TIME_WOULD_END,
         TOO_LATE,
         SECOND_PERSON_NEEDED,
+        NAME_MISSING,
+        RESULT_STANDS,
         SEAT_NOT_ABSENT,
         REQUEST_OPEN,
         RULING_AWAITED,
@@ -364,7 +378,8 @@ public sealed interface Event {
         EXPIRED,
         NOT_THIS_GAME,
         NOT_UNDERSTOOD,
-        STORE_NOT_SAFE
+        STORE_NOT_SAFE,
+        CLOCK_NOT_LINKED
     }
 
     /** Why a game ended (RULES 6.2 and DESIGN 4). */

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
-import tengen.engine.Stone;
 import tengen.engine.opening.Step;
 import tengen.game.GameState.Assigned;
 import tengen.game.GameState.Empty;
@@ -39,10 +38,7 @@ final class Evolve {
             case Event.SeatLost e -> ending(state, x -> x.withLoss(e.seat(), e.reason()));
             case Event.Disqualified e -> disqualified(state, e);
             case Event.DisqualificationProposed e ->
-                within(
-                        state,
-                        play -> docket(
-                                play, play.docket().proposing(Optional.of(new Docket.Proposal(e.seat(), e.by())))));
+                within(state, play -> docket(play, play.docket().proposing(new Docket.Proposal(e.seat(), e.by()))));
             case Event.GameMovedAway e -> new Empty();
             case Event.GameTakenOver e -> new Stopped(e.game().play(), Stop.ADJOURNED, 0);
             case Event.ResultWithdrawn e -> withdrawn(state);
@@ -50,6 +46,7 @@ final class Evolve {
             case Event.NamesSwapped e -> namesSwapped(state);
             case Event.SeatsSwapped e -> seatsSwapped(state);
             case Event.MoveTakenBack e -> takenBack(state, e);
+            case Event.MoveCorrected e -> corrected(state, e);
             default -> within(state, play -> EvolvePlay.evolve(play, event));
         };
     }
@@ -88,7 +85,7 @@ final class Evolve {
 
     /** The two words have been spoken; after the end the seat's own result changes and the opponent's stands. */
     private static GameState disqualified(GameState state, Event.Disqualified e) {
-        GameState decided = within(state, play -> docket(play, play.docket().proposing(Optional.empty())));
+        GameState decided = within(state, play -> docket(play, play.docket().settled(e.seat())));
         return ending(decided, x -> x.withLoss(e.seat(), Event.Reason.DISQUALIFIED));
     }
 
@@ -115,7 +112,7 @@ final class Evolve {
                 .started(e.seat(), e.atNanos(), now.play().clock().turnNanos());
         edit.claim = Optional.empty();
         // Play goes on, so nobody waits for a second word any more.
-        edit.docket = now.play().docket().proposing(Optional.empty());
+        edit.docket = now.play().docket().settled();
         edit.markedNanos = 0;
         return new Running(edit.done());
     }
@@ -176,6 +173,9 @@ final class Evolve {
         }
         PlayEdit edit = over.play().edit();
         edit.acknowledged = List.of();
+        if (over.play().stoppedByFlag()) {
+            edit.flags = List.of();
+        }
         boolean unplayed = over.play().moves().isEmpty()
                 && over.play().clock().a().usedNanos() == 0
                 && over.play().clock().b().usedNanos() == 0;
@@ -189,7 +189,7 @@ final class Evolve {
         if (play.claim().isPresent()) {
             return Stop.CLAIM;
         }
-        if (play.rules().flag() == Rules.FlagMode.AUTO && !play.flags().isEmpty()) {
+        if (play.stoppedByFlag()) {
             return Stop.FLAG;
         }
         return play.full() ? Stop.FULL_BOARD : Stop.PAUSED;
@@ -240,13 +240,21 @@ final class Evolve {
         return given instanceof Stopped now && now.why() == Stop.FLAG ? waiting(given) : given;
     }
 
+    private static GameState corrected(GameState state, Event.MoveCorrected e) {
+        return within(state, play -> {
+            Play changed = EvolvePlay.evolve(play, e);
+            // After the end nobody sets the board right any more, so the reeds are not asked about the point.
+            return state instanceof Ended ? changed.edit().byHand(e.to()).done() : changed;
+        });
+    }
+
     private static GameState takenBack(GameState state, Event.MoveTakenBack e) {
         GameState shorter = within(state, play -> {
             PlayEdit edit = play.edit().turnOf(e.seat());
             edit.moves = play.moves().subList(0, e.number() - 1);
             if (e.step() != Step.END) {
                 Step step = play.rules().opening().step(e.step());
-                edit.black = blackAgain(e, step);
+                edit.black = BlackSeat.again(step, e.number(), e.seat());
                 edit.progress = play.progress().backAt(step, e.step(), edit.moves, edit.black);
             }
             edit.entered = play.entered().stream()
@@ -264,17 +272,6 @@ final class Evolve {
         // The claim, or the full board, that was waited for is gone.
         boolean gone = shorter instanceof Stopped now && (now.why() == Stop.CLAIM || now.why() == Stop.FULL_BOARD);
         return gone ? waiting(shorter) : shorter;
-    }
-
-    /** Returns who held Black at the turn that is made again: its first stone was the mover's, or it was White's to choose among offers. */
-    private static Seat blackAgain(Event.MoveTakenBack e, Step step) {
-        boolean black = switch (step.form()) {
-            case STONES, OFFERS -> Stone.ofMove(e.number()) == Stone.BLACK;
-            case REMOVAL -> false;
-            // Until it chooses, the opener is Black (RULES 2.8).
-            case CHOICE -> true;
-        };
-        return black ? e.seat() : e.seat().other();
     }
 
     private static GameState stopped(GameState state, Stop why, long sinceNanos, UnaryOperator<Play> change) {

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import tengen.engine.Point;
-import tengen.engine.Stone;
 import tengen.engine.opening.Step;
 
 /** Remembers what happens within one game. */
@@ -96,11 +95,9 @@ final class EvolvePlay {
         edit.markedNanos = 0;
     }
 
-    /** A seat that may swap holds the colour of the stone to be placed (RULES 2.9 b); stones of a turn that counts at the press are not held for it. */
+    /** Begins a turn of the opening; stones of a turn that counts at the press are not held for it. */
     private static void begun(PlayEdit edit, Play play, Step step) {
-        if (step.maySwap()) {
-            edit.black = Stone.ofMove(edit.moves.size() + 1) == Stone.BLACK ? edit.mover : edit.mover.other();
-        }
+        edit.black = BlackSeat.asBegun(step, edit.moves.size() + 1, edit.mover).orElse(edit.black);
         if (!step.single()) {
             edit.held = List.of();
         }

@@ -33,6 +33,7 @@ public final class Game {
             case Command.HoldArbiterKey c -> ArbiterDecisions.key(story, c);
             case Command.PassTime c -> TimeDecisions.pass(story, c);
             case Command.Recover c -> RecoveryDecisions.recover(story, c);
+            case Command.HearClock c -> RecoveryDecisions.hear(story, c);
             case Command.RefuseOrder c ->
                 story.tell(new Event.CommandRefused(c.cmd(), c.id(), Optional.empty(), c.reason()));
             case Command.Order c -> ArbiterDecisions.order(story, c);

@@ -72,7 +72,7 @@ final class KeyDecisions {
         switch (story.state()) {
             case Running now -> offer(story, now.play(), c);
             case Stopped now when now.why() == Stop.FULL_BOARD -> acknowledge(story, now.play(), c);
-            case Stopped now -> story.refuseKey(DRAW, c.seat(), Event.RefusalReason.CLOCKS_STOPPED);
+            case Stopped now -> story.refuseStopped(DRAW, c.seat(), c.stampNanos());
             case GameState.Ended over -> story.refuseKey(DRAW, c.seat(), whyNot(over));
             case GameState.Assigned assigned -> story.refuseKey(DRAW, c.seat(), whyNot(assigned));
             case GameState.Empty empty -> story.refuseKey(DRAW, c.seat(), whyNot(empty));
@@ -108,7 +108,12 @@ final class KeyDecisions {
 
     static void resign(Story story, Command.Resign c) {
         TimeDecisions.until(story, c.stampNanos());
-        if (story.state() instanceof Running || story.state() instanceof Stopped) {
+        // After a flag nothing is left but the claim of a five that stood before it (DESIGN 4, flag): the opponent, who
+        // sees
+        // the game as over, cannot give it away.
+        boolean open = story.state() instanceof Stopped now
+                && !(now.play().stoppedByFlag() && (now.why() == Stop.FLAG || now.why() == Stop.CLAIM));
+        if (story.state() instanceof Running || open) {
             story.endAt(c.stampNanos(), Optional.of(c.seat().other()), Event.Reason.RESIGN);
         } else {
             story.refuseKey(RESIGN, c.seat(), whyNot(story.state()));

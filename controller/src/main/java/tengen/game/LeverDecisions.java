@@ -3,10 +3,7 @@ package tengen.game;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import tengen.engine.Foul;
 import tengen.engine.Point;
-import tengen.engine.Ruling;
-import tengen.engine.Stone;
 import tengen.engine.opening.Step;
 import tengen.game.GameState.Running;
 import tengen.game.clock.SideTime;
@@ -20,8 +17,13 @@ final class LeverDecisions {
     static void press(Story story, Command.PressLever c) {
         TimeDecisions.until(story, c.stampNanos());
         switch (story.state()) {
+            // The news of a press may come when the clocks have been stopped and started again since: it belongs to
+            // neither stretch, and the arbiter who started them did not know of it.
+            case Running now
+            when c.stampNanos() - now.play().clock().sinceNanos() < 0 ->
+                story.refuseStopped(LEVER, c.seat(), c.stampNanos());
             case Running now -> running(story, now.play(), c);
-            case GameState.Stopped stopped -> story.refuseKey(LEVER, c.seat(), Event.RefusalReason.CLOCKS_STOPPED);
+            case GameState.Stopped stopped -> story.refuseStopped(LEVER, c.seat(), c.stampNanos());
             case GameState.Ended over -> StoneDecisions.postGame(story);
             case GameState.Assigned assigned -> story.refuseKey(LEVER, c.seat(), Event.RefusalReason.GAME_NOT_STARTED);
             case GameState.Empty empty -> story.refuseKey(LEVER, c.seat(), Event.RefusalReason.GAME_NOT_STARTED);
@@ -155,8 +157,7 @@ final class LeverDecisions {
             return Optional.of(Event.RefusalReason.FIRST_TOUCH_BINDS);
         }
         boolean blocked = play.rules().forbidden() == Rules.ForbiddenMode.BLOCK
-                && move.colour() == Stone.BLACK
-                && undisputedFoul(play, move.number()).isPresent();
+                && Automatic.undisputedFoul(play, move.number()).isPresent();
         return blocked ? Optional.of(Event.RefusalReason.FORBIDDEN_POINT) : Optional.empty();
     }
 
@@ -213,33 +214,11 @@ final class LeverDecisions {
     /** Does what the organiser wants done by itself at the press, and stops the clocks on a full board. */
     private static void afterStone(Story story, long atNanos) {
         Play play = story.running();
-        Move move = play.last().orElseThrow();
-        Optional<Event.NoticeKind> notice = StoneDecisions.notice(play);
-        boolean five = notice.filter(kind -> kind == Event.NoticeKind.FIVE || kind == Event.NoticeKind.WHITE_OVERLINE)
-                .isPresent();
-        if (five && play.rules().five() == Rules.FiveMode.AUTO) {
-            boolean overline = notice.get() == Event.NoticeKind.WHITE_OVERLINE;
-            story.endAt(atNanos, Optional.of(move.seat()), overline ? Event.Reason.WHITE_OVERLINE : Event.Reason.FIVE);
-            return;
-        }
-        if (move.colour() == Stone.BLACK && play.rules().forbidden() == Rules.ForbiddenMode.AUTO_LOSS) {
-            Optional<Foul> foul = undisputedFoul(play, move.number());
-            if (foul.isPresent()) {
-                story.endAt(atNanos, Optional.of(move.seat().other()), StoneDecisions.reason(foul.get()));
-                return;
-            }
-        }
-        if (play.full()) {
+        Optional<Automatic> end = Automatic.of(play, play.moves().size());
+        if (end.isPresent()) {
+            story.endAt(atNanos, Optional.of(end.get().winner()), end.get().reason());
+        } else if (play.full()) {
             story.pauseAt(atNanos);
         }
-    }
-
-    /** Returns the foul of black move {@code number} on which both readings agree; what is disputed never ends or blocks anything by itself. */
-    private static Optional<Foul> undisputedFoul(Play play, int number) {
-        if (play.rules().opening().gomoku()) {
-            return Optional.empty();
-        }
-        Ruling ruling = StoneDecisions.ruling(play, number);
-        return ruling.disputed() ? Optional.empty() : ruling.verdict().first();
     }
 }

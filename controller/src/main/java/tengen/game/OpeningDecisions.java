@@ -143,10 +143,14 @@ final class OpeningDecisions {
         if (extra.size() != 2 || !extra.stream().allMatch(stone -> offers.contains(stone.point()))) {
             return Optional.empty();
         }
-        GameClock clock = story.running().clock();
-        long beganNanos = clock.sinceNanos() - clock.turnNanos();
+        Play play = story.running();
+        long beganNanos = play.clock().sinceNanos() - play.clock().turnNanos();
+        // A stone that stood before a restart seems to rest since then: when it came, this does not tell.
         List<PlacedStone> fresh = extra.stream()
                 .filter(stone -> stone.sinceNanos() - beganNanos > 0)
+                .filter(stone -> play.free(stone.point())
+                        .filter(told -> told.placedNanos() != stone.sinceNanos())
+                        .isEmpty())
                 .toList();
         return fresh.size() == 1 ? Optional.of(fresh.getFirst()) : Optional.empty();
     }
@@ -208,8 +212,10 @@ final class OpeningDecisions {
     private void place(PlacedStone stone, Seat seat) {
         int number = story.running().moves().size() + 1;
         boolean byHand = story.running().freeByHand(stone.point());
-        story.tell(
-                new Event.StonePlaced(number, Stone.ofMove(number), seat, stone.point(), stone.sinceNanos(), byHand));
+        // After a restart the reeds know since when they look; when the stone came, the journal knows.
+        long placedNanos =
+                story.running().free(stone.point()).map(FreeStone::placedNanos).orElse(stone.sinceNanos());
+        story.tell(new Event.StonePlaced(number, Stone.ofMove(number), seat, stone.point(), placedNanos, byHand));
         StoneDecisions.notice(story.running())
                 .ifPresent(kind -> story.tell(new Event.Noticed(kind, stone.point(), number)));
     }

@@ -50,8 +50,12 @@ final class PairingDecisions {
     }
 
     static Optional<RefusalReason> moveAway(Story story, String to, Command.Order c) {
+        // What the game does not carry with it has to be decided here.
         boolean waits = story.state() instanceof Stopped now
-                && (now.why() == Stop.CLAIM || now.why() == Stop.FLAG || now.why() == Stop.FULL_BOARD);
+                && (now.why() == Stop.CLAIM
+                        || now.why() == Stop.FLAG
+                        || now.why() == Stop.FULL_BOARD
+                        || !now.play().docket().proposed().isEmpty());
         if (waits) {
             return Optional.of(RefusalReason.RULING_AWAITED);
         }

@@ -18,7 +18,15 @@ final class PenaltyDecisions {
         if (clock.sideAt(seat, atNanos).leftNanos() + nanos <= 0) {
             return Optional.of(RefusalReason.TIME_WOULD_END);
         }
+        boolean running = story.state() instanceof Running;
+        if (running) {
+            // Time changes on clocks that stand (RULES 5); a clock that is only set right runs on at once.
+            story.pauseAt(atNanos);
+        }
         give(story, seat, nanos);
+        if (running) {
+            story.tell(new Event.ClocksResumed(story.play().mover(), atNanos));
+        }
         return Optional.empty();
     }
 
@@ -27,7 +35,13 @@ final class PenaltyDecisions {
         if (inGame && story.play().clock().sideAt(wish.seat(), atNanos).leftNanos() <= wish.nanos()) {
             return Optional.of(RefusalReason.TIME_WOULD_END);
         }
-        return ArbiterDecisions.inGame(story, () -> take(story, wish.seat(), wish.nanos()));
+        return ArbiterDecisions.inGame(story, () -> {
+            if (story.state() instanceof Running) {
+                // The player is told before anybody's time goes on (RULES 5: clocks stopped).
+                story.pauseAt(atNanos);
+            }
+            take(story, wish.seat(), wish.nanos());
+        });
     }
 
     /** Takes time for an offence; what a seat does not have cannot be taken, and the last nanosecond stays. */
@@ -52,8 +66,10 @@ final class PenaltyDecisions {
         if (story.state().game().isEmpty()) {
             return Optional.of(KeyDecisions.whyNot(story.state()));
         }
-        Optional<Docket.Proposal> proposed =
-                story.play().docket().proposed().filter(proposal -> proposal.seat() == seat);
+        if (by.isBlank()) {
+            return Optional.of(RefusalReason.NAME_MISSING);
+        }
+        Optional<Docket.Proposal> proposed = story.play().docket().proposal(seat);
         if (proposed.isEmpty()) {
             if (story.state() instanceof Running) {
                 story.pauseAt(atNanos);
@@ -61,7 +77,7 @@ final class PenaltyDecisions {
             story.tell(new Event.DisqualificationProposed(seat, by));
             return Optional.empty();
         }
-        if (proposed.get().by().equals(by)) {
+        if (proposed.get().isOf(by)) {
             return Optional.of(RefusalReason.SECOND_PERSON_NEEDED);
         }
         story.tell(new Event.Disqualified(seat));

@@ -203,6 +203,18 @@ public record Play(
         return flags.contains(seat);
     }
 
+    /** Says whether a flag has stopped the game, so that nothing but a five that stood before it still counts. */
+    public boolean stoppedByFlag() {
+        return rules().flag() == Rules.FlagMode.AUTO && !flags.isEmpty();
+    }
+
+    /** Returns this game as if nobody claimed anything. */
+    public Play withoutClaim() {
+        PlayEdit edit = edit();
+        edit.claim = Optional.empty();
+        return edit.done();
+    }
+
     /** Returns the violations of a seat. */
     public int violations(Seat seat) {
         return seat == Seat.A ? violationsA : violationsB;
@@ -245,6 +257,11 @@ public record Play(
             }
         }
         extra.add(place, placed);
+    }
+
+    /** Returns the stone on this point of a turn that counts at the press, as it was told. */
+    Optional<FreeStone> free(Point point) {
+        return free.stream().filter(stone -> stone.point() == point).findFirst();
     }
 
     /** Says whether the arbiter has entered a stone of the turn on this point. */

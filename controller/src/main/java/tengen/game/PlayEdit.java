@@ -83,6 +83,16 @@ final class PlayEdit {
         return this;
     }
 
+    /** From here on the reed of this point is not asked. */
+    PlayEdit byHand(Point point) {
+        List<Point> list = new ArrayList<>(entered);
+        if (!list.contains(point)) {
+            list.add(point);
+        }
+        entered = list;
+        return this;
+    }
+
     /** Puts a stone of a turn that counts at the press behind the others, or takes it out. */
     PlayEdit free(Point point, Optional<FreeStone> stands) {
         List<FreeStone> list = new ArrayList<>(free);

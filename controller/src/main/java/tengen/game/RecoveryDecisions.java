@@ -34,6 +34,22 @@ final class RecoveryDecisions {
         }
     }
 
+    /** The clock's last report is the later one after all: no face goes up for a side that ran (DESIGN 4). */
+    static void hear(Story story, Command.HearClock c) {
+        if (!(story.state() instanceof Stopped now) || c.seat() != now.play().mover()) {
+            return;
+        }
+        GameClock clock = now.play().clock();
+        SideTime later = clock.side(c.seat()).after(clock.control(), c.moreNanos());
+        story.tell(new Event.Recovered(
+                false,
+                -1,
+                c.nowNanos(),
+                clock.turnNanos() + c.moreNanos(),
+                c.seat() == Seat.A ? later : clock.side(Seat.A),
+                c.seat() == Seat.B ? later : clock.side(Seat.B)));
+    }
+
     private static void tell(Story story, Play play, boolean seamless, Command.Recover c, long usedNanos) {
         GameClock clock = play.clock();
         if (seamless) {

@@ -60,7 +60,11 @@ final class ResultDecisions {
         return Optional.empty();
     }
 
+    /** One appeal is heard after the other: a second would silently take the first one's place. */
     static Optional<RefusalReason> appeal(Story story, Seat seat) {
+        if (story.state() instanceof Ended now && now.ending().appeal().isPresent()) {
+            return Optional.of(RefusalReason.UNDER_APPEAL);
+        }
         return ended(story, () -> story.tell(new Event.AppealLodged(seat)));
     }
 

@@ -17,7 +17,12 @@ final class StoneDecisions {
     static void see(Story story, Command.SeeStone c) {
         switch (story.state()) {
             case Running now -> seen(story, now.play(), c.point(), c.sinceNanos());
-            case GameState.Ended over -> postGame(story);
+            case GameState.Ended over -> {
+                // What stood at the end already has not been moved since: a corrected record may be without it.
+                if (c.sinceNanos() - over.ending().atNanos() > 0) {
+                    postGame(story);
+                }
+            }
             case GameState.Stopped stopped -> {
                 // While the clocks stand new stones are held; the resume looks at the whole board.
             }

@@ -41,6 +41,11 @@ final class Story {
         tell(new Event.CommandRefused(key, "", Optional.of(seat), reason));
     }
 
+    /** Refuses a lever or key that went down while the clocks stood: when it did is for the arbiter to weigh. */
+    void refuseStopped(String key, Seat seat, long stampNanos) {
+        tell(new Event.CommandRefused(key, "", Optional.of(seat), Event.RefusalReason.CLOCKS_STOPPED, stampNanos));
+    }
+
     /** Stops both clocks as of a stamp. */
     void pauseAt(long atNanos) {
         GameClock clock = running().clock();

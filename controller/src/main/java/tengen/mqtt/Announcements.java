@@ -43,6 +43,8 @@ final class Announcements {
     private long echoNanos;
     private long saidSeq;
     private String saidResult = "";
+    private String saidChecks = "";
+    private String sayingChecks = "";
     private long stateNanos = Long.MIN_VALUE;
     private long beatNanos = Long.MIN_VALUE;
     private long backlog;
@@ -100,7 +102,7 @@ final class Announcements {
             step = Step.PRESENCE;
             return Optional.of(kept(Topics.Kind.PRESENCE, presence.json()));
         }
-        if (infoDue) {
+        if (infoDue || (due(beatNanos, nowNanos) && !vitals.checks().equals(saidChecks))) {
             step = Step.INFO;
             return Optional.of(kept(Topics.Kind.INFO, info()));
         }
@@ -130,7 +132,10 @@ final class Announcements {
                 echoed = false;
                 echoNanos = nowNanos + ECHO_NANOS;
             }
-            case INFO -> infoDue = false;
+            case INFO -> {
+                infoDue = false;
+                saidChecks = sayingChecks;
+            }
             case STATE -> {
                 saidSeq = tail.seq();
                 unwrittenDue = false;
@@ -155,6 +160,7 @@ final class Announcements {
     }
 
     private String info() {
+        sayingChecks = vitals.checks();
         return new JsonLine()
                 .begin()
                 .text("software", SOFTWARE)
@@ -164,6 +170,7 @@ final class Announcements {
                 .number("seq", journal.lastSeq())
                 .flag("clockSync", vitals.clockSynced())
                 .text("capabilities", "orders pairing")
+                .object("checks", sayingChecks)
                 .end()
                 .take();
     }

@@ -2,7 +2,6 @@ package tengen.mqtt;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.function.Consumer;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -25,8 +24,7 @@ public final class Delivery implements Link.Owner {
     /** What stands at the broker comes right behind the subscription; this long is looked around before anything is said. */
     private static final long LOOK_NANOS = SECOND / 4;
 
-    private static final long CALL_NANOS = 10_000_000_000L;
-
+    private static final long CALL_NANOS = 10 * SECOND;
     private static final long STORE_RETRY_NANOS = SECOND;
 
     /** How long a second table of this name stays away at least (BUGLOG F2). */
@@ -313,8 +311,7 @@ public final class Delivery implements Link.Owner {
             // A desk on standby gives no orders.
             return;
         }
-        OptionalLong before = intake.take(command);
-        before.ifPresent(seq -> again = seq);
+        intake.take(command).ifPresent(seq -> again = seq);
     }
 
     private void notUnderstood() {
@@ -380,6 +377,11 @@ public final class Delivery implements Link.Owner {
     /** Returns the desk's receipt for the result of the present game; nothing while there is no result or the desk has not said that it keeps it. Any thread. */
     public Optional<Receipt> receipt() {
         return receipt;
+    }
+
+    /** Says whether the table is at the broker. Any thread. */
+    public boolean atBroker() {
+        return waypoint.brokerUp();
     }
 
     /** Says whether a desk acknowledges on this connection. Any thread. */

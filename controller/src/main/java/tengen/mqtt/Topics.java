@@ -14,6 +14,9 @@ public record Topics(String event) {
         check("event", event);
     }
 
+    /** What {@link #isName} takes, for people. */
+    public static final String NAMES = "lower-case letters, digits and hyphens, or like T001";
+
     /** A topic below a table's "up". */
     public record Up(String table, Kind kind) {}
 
@@ -41,6 +44,11 @@ public record Topics(String event) {
             }
             return Optional.empty();
         }
+    }
+
+    /** Says whether a name can be one level of a topic on every broker. */
+    public static boolean isName(String name) {
+        return NAME.matcher(name).matches();
     }
 
     /**

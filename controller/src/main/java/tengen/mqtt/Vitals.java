@@ -13,6 +13,11 @@ public interface Vitals {
     /** Says whether civil time has been set by a time server since power-up. */
     boolean clockSynced();
 
+    /** Returns the table's own list of checks as a JSON list, the same that the doctor shows; told anew when it has changed. */
+    default String checks() {
+        return "[]";
+    }
+
     /** Returns the vitals of a machine that tells nothing but that its calendar is right. */
     static Vitals unknown() {
         return new Vitals() {

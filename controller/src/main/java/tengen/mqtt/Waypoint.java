@@ -14,7 +14,7 @@ final class Waypoint {
     private final Consumer<Trouble> troubles;
     private final Orders orders;
     private final ArrayDeque<Edge> untold = new ArrayDeque<>();
-    private boolean brokerUp;
+    private volatile boolean brokerUp;
     private boolean brokerTold;
     private boolean deskUp;
     private String refusedTopic = "";
@@ -33,6 +33,11 @@ final class Waypoint {
                 && orders.link(untold.getFirst().part(), untold.getFirst().up())) {
             untold.removeFirst();
         }
+    }
+
+    /** Says whether a connection to the broker stands. Any thread. */
+    boolean brokerUp() {
+        return brokerUp;
     }
 
     void broker(boolean up) {

@@ -98,7 +98,8 @@ final class EventReader {
                         f.text("cmd"),
                         f.textIfAny("id").orElse(""),
                         f.wordIfAny("seat", Seat.class),
-                        f.word("reason", Event.RefusalReason.class));
+                        f.word("reason", Event.RefusalReason.class),
+                        f.numberOrZero("stampNanos"));
             case "TableStarted" -> new Event.TableStarted(f.text("machine"));
             case "LinkChanged" ->
                 new Event.LinkChanged(

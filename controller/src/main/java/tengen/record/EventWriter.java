@@ -151,6 +151,7 @@ final class EventWriter {
                 json.text("cmd", e.cmd()).word("reason", e.reason());
                 ifAny(json, "id", e.id());
                 e.seat().ifPresent(seat -> json.word("seat", seat));
+                ifNotZero(json, "stampNanos", e.stampNanos());
             }
             case Event.TableStarted e -> json.text("machine", e.machine());
             case Event.LinkChanged e -> {

@@ -194,6 +194,20 @@ public final class JsonFields {
         return new JsonFields((Map<String, Object>) ifAny(name, Map.class).orElseThrow(() -> missing(name)));
     }
 
+    /** Returns the objects of a list inside this one. */
+    @SuppressWarnings("unchecked")
+    public List<JsonFields> objects(String name) {
+        List<?> items = ifAny(name, List.class).orElseThrow(() -> missing(name));
+        List<JsonFields> objects = new ArrayList<>();
+        for (Object item : items) {
+            if (!(item instanceof Map)) {
+                throw new IllegalArgumentException(name + " holds something that is no object: " + item);
+            }
+            objects.add(new JsonFields((Map<String, Object>) item));
+        }
+        return objects;
+    }
+
     SideTime side(String name) {
         JsonFields side = object(name);
         return new SideTime(

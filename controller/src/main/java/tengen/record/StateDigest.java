@@ -126,10 +126,10 @@ public final class StateDigest {
 
     private void docket(Docket docket) {
         seats(70, docket.absent());
-        docket.proposed().ifPresent(proposal -> {
+        for (Docket.Proposal proposal : docket.proposed()) {
             word(71, proposal.seat());
             out.int8(72).text(proposal.by());
-        });
+        }
         docket.request().ifPresent(plea -> {
             word(73, plea.seat());
             word(74, plea.kind());

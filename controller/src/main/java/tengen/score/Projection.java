@@ -110,6 +110,6 @@ public final class Projection {
     }
 
     private ScoreResult result(ScoreResult from) {
-        return has(Trait.REASON) ? from : new ScoreResult(from.winner(), Optional.empty());
+        return has(Trait.REASON) ? from : from.withoutReason();
     }
 }

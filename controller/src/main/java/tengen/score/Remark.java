@@ -89,7 +89,7 @@ public sealed interface Remark {
     /** The persons changed places in the record. */
     record NamesSwapped(int afterMove) implements Remark {}
 
-    /** The seats exchanged colours by order of the arbiter. */
+    /** The seats exchanged their sides of the board by order of the arbiter. */
     record SeatsSwapped(int afterMove) implements Remark {}
 
     /** The arbiter gave (positive) or took (negative) time. */

@@ -7,6 +7,7 @@ import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.function.UnaryOperator;
 import tengen.engine.Point;
+import tengen.engine.Stone;
 import tengen.game.Event.Reason;
 import tengen.game.Event.Ruler;
 import tengen.game.Seat;
@@ -65,6 +66,12 @@ public final class ScoreBuilder {
     /** Returns the seat that holds Black now. */
     public Seat black() {
         return black;
+    }
+
+    /** Sets who holds Black now, where it is not a swap that tells. */
+    public ScoreBuilder black(Seat seat) {
+        black = seat;
+        return this;
     }
 
     /** Returns how many moves there are now. */
@@ -159,17 +166,22 @@ public final class ScoreBuilder {
         return remark(new Remark.NamesSwapped(moves.size()));
     }
 
-    /** The seats exchange colours. */
+    /** The seats exchange their sides of the board; who opens and who holds which colour stays. */
     public ScoreBuilder seatsSwapped() {
-        black = black.other();
         return remark(new Remark.SeatsSwapped(moves.size()));
+    }
+
+    /** The stone of a move stands here, whatever was told before. */
+    public ScoreBuilder stands(int number, Point point) {
+        if (number >= 1 && number <= moves.size()) {
+            moves.set(number - 1, moves.get(number - 1).withPoint(point));
+        }
+        return this;
     }
 
     /** A move was put on another point. */
     public ScoreBuilder corrected(int number, Point from, Point to) {
-        if (number >= 1 && number <= moves.size()) {
-            moves.set(number - 1, moves.get(number - 1).withPoint(to));
-        }
+        stands(number, to);
         return remark(new Remark.Corrected(moves.size(), number, from, to));
     }
 
@@ -188,6 +200,10 @@ public final class ScoreBuilder {
         remarks.replaceAll(remark -> remark.afterMove() > kept ? remark.after(kept) : remark);
         while (!swaps.isEmpty() && swaps.getLast().afterMove() > kept) {
             black = swaps.removeLast().swapped() ? black.other() : black;
+        }
+        if (kept < 3) {
+            openingCode = "";
+            openingName = "";
         }
         if (kept < 4) {
             offers = Optional.empty();
@@ -237,6 +253,12 @@ public final class ScoreBuilder {
     /** The game is over. */
     public ScoreBuilder ended(ScoreResult value) {
         result = Optional.of(value);
+        return this;
+    }
+
+    /** After the end a seat loses what it had; the opponent keeps what it has. Before the end nothing changes. */
+    public ScoreBuilder lost(Seat seat) {
+        result = result.map(value -> value.lost(seat == black ? Stone.BLACK : Stone.WHITE));
         return this;
     }
 

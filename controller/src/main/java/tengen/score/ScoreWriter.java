@@ -6,6 +6,8 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import tengen.engine.Point;
 import tengen.engine.opening.Opening;
+import tengen.engine.opening.Step;
+import tengen.game.BlackSeat;
 import tengen.game.Carried;
 import tengen.game.Event;
 import tengen.game.Move;
@@ -20,6 +22,7 @@ public final class ScoreWriter {
 
     private final ScoreBuilder builder = new ScoreBuilder();
     private Occasion occasion;
+    private Rules rules = Rules.DEFAULT;
     private long startNanos;
 
     private ScoreWriter(Occasion occasion) {
@@ -61,11 +64,16 @@ public final class ScoreWriter {
             case Event.GameAssigned e -> assigned(e.game(), e.nameA(), e.nameB(), e.rules());
             case Event.GameStarted e -> startNanos = e.atNanos();
             case Event.StonePlaced e -> builder.stone(e.number(), e.seat(), e.point(), millisIn(e.placedNanos()));
-            case Event.TurnEnded e ->
+            case Event.TurnEnded e -> {
                 builder.turnEnded(
                         millisIn(e.atNanos()),
                         millis(e.usedNanos()),
                         millis(e.side().leftNanos()));
+                step(e.step())
+                        .flatMap(next -> BlackSeat.asBegun(
+                                next, builder.count() + 1, e.seat().other()))
+                        .ifPresent(builder::black);
+            }
             case Event.OpeningNamed e -> builder.opening(e.code(), e.name());
             case Event.OffersDeclared e -> builder.declared(e.n());
             case Event.ColoursSwapped e -> builder.swap(true);
@@ -84,18 +92,26 @@ public final class ScoreWriter {
             case Event.PenaltyGiven e ->
                 builder.remark(new Remark.Penalty(builder.count(), e.seat(), e.nanos() / NANOS_PER_MILLI));
             case Event.ViolationGiven e -> builder.remark(new Remark.Violation(builder.count(), e.seat(), e.count()));
-            case Event.Disqualified e -> builder.remark(new Remark.Disqualified(builder.count(), e.seat()));
+            case Event.Disqualified e ->
+                builder.remark(new Remark.Disqualified(builder.count(), e.seat()))
+                        .lost(e.seat());
             case Event.MoveCorrected e -> builder.corrected(e.number(), e.from(), e.to());
-            case Event.MoveTakenBack e -> builder.takenBack(e.number());
+            case Event.MoveTakenBack e -> {
+                builder.takenBack(e.number());
+                step(e.step())
+                        .map(again -> BlackSeat.again(again, e.number(), e.seat()))
+                        .ifPresent(builder::black);
+            }
             case Event.NamesSwapped e -> builder.namesSwapped();
             case Event.SeatsSwapped e -> builder.seatsSwapped();
             case Event.GameAdjourned e -> builder.remark(new Remark.Adjourned(builder.count(), e.by()));
             case Event.ResultConfirmed e -> builder.confirmed(e.by());
             case Event.ResultWithdrawn e -> builder.resultWithdrawn(e.by());
-            case Event.GameEnded e ->
-                builder.ended(new ScoreResult(e.winner(), Optional.of(e.reason())))
-                        .total(new TotalTime(used(e.a()), used(e.b())));
-            case Event.SeatLost e -> note(Kind.SEAT_LOST, e.seat(), e.reason().name());
+            case Event.GameEnded e -> builder.ended(ended(e)).total(new TotalTime(used(e.a()), used(e.b())));
+            case Event.SeatLost e -> {
+                note(Kind.SEAT_LOST, e.seat(), e.reason().name());
+                builder.lost(e.seat());
+            }
             case Event.AppealLodged e -> note(Kind.APPEAL, e.seat(), "");
             case Event.AppealDismissed e ->
                 builder.remark(new Remark.Noted(builder.count(), Kind.APPEAL_DISMISSED, Optional.empty(), ""));
@@ -135,7 +151,7 @@ public final class ScoreWriter {
 
     private void assigned(String game, String nameA, String nameB, String text) {
         builder.names(nameA, nameB);
-        Rules rules = Rules.ofText(text);
+        rules = Rules.ofText(text);
         occasion = occasion.withGame(game)
                 .withRule(rules.procedure().name().toLowerCase(Locale.ROOT).replace('_', '-'))
                 .withTimeControl(rules.time().toString());
@@ -161,6 +177,19 @@ public final class ScoreWriter {
             }
         }
         builder.remark(new Remark.Noted(builder.count(), Kind.MOVED_HERE, Optional.empty(), e.from()));
+    }
+
+    /** Returns a turn of the opening by its place in the procedure; nothing in normal play. */
+    private Optional<Step> step(int index) {
+        return index == Step.END
+                ? Optional.empty()
+                : Optional.of(rules.opening().step(index));
+    }
+
+    private static ScoreResult ended(Event.GameEnded e) {
+        boolean nothing =
+                e.bothLose() || e.reason() == Event.Reason.FORFEIT_BOTH || e.reason() == Event.Reason.ABANDONED;
+        return ScoreResult.of(e.winner(), nothing, Optional.of(e.reason()));
     }
 
     private void note(Kind kind, Seat seat, String detail) {

@@ -47,10 +47,19 @@ final class FacePicture {
             case GameState.Empty empty -> FaceState.BLANK;
             case GameState.Assigned assigned -> waiting(assigned.setup());
             case GameState.Running now -> picture(now.play(), errors, FaceMarks.NONE);
-            // Whether a five still may be claimed is not for the faces: they look as after the end by time.
-            case GameState.Stopped now when now.why() == GameState.Stop.FLAG -> picture(now.play(), List.of(), over);
+            // Whether a five still may be claimed is not for the faces: they look as after the end by time, and the
+            // flagged seat's own CALL, which is refused after the end, changes nothing either.
+            case GameState.Stopped now when afterFlag(now) -> picture(now.play().withoutClaim(), List.of(), over);
             case GameState.Stopped now -> picture(now.play(), errors, FaceMarks.NONE.with(FaceMark.PAUSE));
             case GameState.Ended now -> picture(now.play(), List.of(), over);
+        };
+    }
+
+    private static boolean afterFlag(GameState.Stopped now) {
+        return switch (now.why()) {
+            case FLAG -> true;
+            case CLAIM, RECOVERED -> now.play().stoppedByFlag();
+            case PAUSED, FULL_BOARD, ADJOURNED -> false;
         };
     }
 

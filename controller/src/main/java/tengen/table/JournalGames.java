@@ -37,7 +37,12 @@ final class JournalGames implements Games {
             "TimeAdjusted",
             "PenaltyGiven",
             "ViolationGiven",
-            "Disqualified");
+            "Disqualified",
+            "SeatLost",
+            "OpeningNamed",
+            "AppealLodged",
+            "AppealDismissed",
+            "SigningRefused");
 
     private final Journal journal;
     private final String event;

@@ -26,6 +26,18 @@ final class Restart {
     private final long startNanos;
     private @Nullable LinkUp clock;
     private boolean done;
+    private @Nullable Unheard unheard;
+
+    /** A game whose clocks were made to stand without a word from the clock. */
+    private record Unheard(Play play) {
+        /** Says whether nothing but the wait for the arbiter has come since. */
+        boolean standsStill(GameState state) {
+            return state instanceof GameState.Stopped now
+                    && (now.why() == GameState.Stop.RECOVERED || now.why() == GameState.Stop.PAUSED)
+                    && now.play().mover() == play.mover()
+                    && now.play().moves().size() == play.moves().size();
+        }
+    }
 
     Restart(Recovery before, String machine, long startNanos) {
         this.before = before;
@@ -68,12 +80,29 @@ final class Restart {
         long outageNanos = startNanos - lastLifeNanos(sameClock ? now : null);
         boolean seamless = sameMachine && sameClock && outageNanos <= SEAMLESS_NANOS;
         long usedNanos = sameClock && now != null ? reportedUse(play, now) : 0;
+        unheard = sameMachine && now == null && state instanceof GameState.Running ? new Unheard(play) : null;
         return Optional.of(new Command.Recover(
                 seamless,
                 sameMachine ? outageNanos / 1_000_000 : -1,
                 nowNanos,
                 usedNanos,
                 eyes.sight(Eyes.pressed(play))));
+    }
+
+    /**
+     * Returns the command that tells the game what the clock has counted, when the restart could not wait for it: a cut cable, say. A clock that has started anew
+     * since knows nothing.
+     */
+    Optional<Command> late(LinkUp up, GameState state, long nowNanos) {
+        Unheard then = unheard;
+        unheard = null;
+        if (then == null || before.clockBoot() != up.boot() || !then.standsStill(state)) {
+            return Optional.empty();
+        }
+        long moreNanos = reportedUse(then.play(), up) - then.play().markedNanos();
+        return moreNanos > 0
+                ? Optional.of(new Command.HearClock(then.play().mover(), moreNanos, nowNanos))
+                : Optional.empty();
     }
 
     /**

@@ -3,6 +3,7 @@ package tengen.table;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import tengen.engine.Point;
 import tengen.game.Command;
 import tengen.game.Event;
 import tengen.game.FreeStone;
@@ -31,11 +32,23 @@ final class Sightings {
         return Optional.of(new Command.SeeOddity(kind, List.copyOf(observation.points())));
     }
 
-    /** Says whether this stone of a block stood before a restart, so that the journal knows its place in the order better than the reeds. */
-    static boolean isRemembered(Command.SeeStone stone, GameState state, Eyes eyes) {
-        return eyes.stoodBefore(stone.sinceNanos())
+    /** Returns what of it is news: a stone of a block that stood before a restart is none, the journal knows its place in the order better than the reeds. */
+    static Optional<Command> news(Command seen, GameState state, Eyes eyes) {
+        return switch (seen) {
+            case Command.SeeStone stone
+            when isRemembered(stone.point(), stone.sinceNanos(), state, eyes) -> Optional.empty();
+            // It did not come from there: the journal knew it where it stands.
+            case Command.SeeSlide slide
+            when isRemembered(slide.to(), slide.sinceNanos(), state, eyes) ->
+                Optional.of(new Command.SeeLift(slide.from(), slide.sinceNanos()));
+            default -> Optional.of(seen);
+        };
+    }
+
+    private static boolean isRemembered(Point point, long sinceNanos, GameState state, Eyes eyes) {
+        return eyes.stoodBefore(sinceNanos)
                 && state.game()
-                        .filter(play -> play.free().stream().anyMatch(one -> one.point() == stone.point()))
+                        .filter(play -> play.free().stream().anyMatch(one -> one.point() == point))
                         .isPresent();
     }
 

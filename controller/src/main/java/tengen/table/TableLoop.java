@@ -5,10 +5,8 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import tengen.bridge.Sites;
 import tengen.bridge.clock.ClockFrame;
-import tengen.bridge.clock.ClockKey;
 import tengen.bridge.clock.ClockLink;
 import tengen.bridge.clock.ClockReport;
-import tengen.bridge.clock.ClockSide;
 import tengen.engine.Point;
 import tengen.game.Command;
 import tengen.game.Event;
@@ -144,14 +142,17 @@ public final class TableLoop {
                 link.retell(again.report());
                 take(link.reports(), nowNanos);
             }
-            case Item.Order order -> {
-                Sight sight = eyes.sight(pressed());
-                decide(new Command.Order(order.id(), order.by(), order.ruler(), order.wish(), nowNanos, sight));
-            }
+            case Item.Order order -> order(order, nowNanos);
             case Item.Pairing pairing -> decide(pairing.command());
             case Item.BadOrder bad -> decide(new Command.RefuseOrder(bad.cmd(), bad.id(), bad.reason()));
             case Item.Link at -> decide(new Command.SeeLink(at.part(), at.up(), 0));
         }
+    }
+
+    /** Without the clock no time can be started: nobody would see it run, and presses that it keeps are not known yet. */
+    private void order(Item.Order order, long nowNanos) {
+        decide(order.refusal(scribe.state(), link.isUp())
+                .orElseGet(() -> order.command(nowNanos, eyes.sight(pressed()))));
     }
 
     private void take(List<ClockReport> reports, long nowNanos) {
@@ -171,6 +172,9 @@ public final class TableLoop {
                 }
             }
             health.hear(report).ifPresent(this::decide);
+            if (report instanceof ClockReport.LinkUp up) {
+                restart.late(up, scribe.state(), nowNanos).ifPresent(this::decide);
+            }
             settle(nowNanos);
         }
     }
@@ -247,14 +251,7 @@ public final class TableLoop {
     /** Lets a key that was held for long enough by this moment take effect; returns whether one did. */
     private boolean hold(long untilNanos) {
         Optional<KeyDesk.Held> held = keys.held(untilNanos);
-        held.ifPresent(key -> {
-            if (key.key() == ClockKey.ARBITER) {
-                decide(new Command.HoldArbiterKey(key.atNanos(), eyes.sight(pressed())));
-            } else {
-                ClockSide face = key.key() == ClockKey.RESIGN_A ? ClockSide.A : ClockSide.B;
-                decide(new Command.Resign(Seating.of(scribe.state()).seat(face), key.atNanos()));
-            }
-        });
+        held.ifPresent(key -> decide(key.command(scribe.state(), eyes.sight(pressed()))));
         return held.isPresent();
     }
 
@@ -278,10 +275,9 @@ public final class TableLoop {
     }
 
     private void observe(Command seen) {
-        if (!(seen instanceof Command.SeeStone stone)
-                || !Sightings.isRemembered(stone, scribe.state(), eyes) && !further.take(stone, scribe.state())) {
-            decide(seen);
-        }
+        Sightings.news(seen, scribe.state(), eyes)
+                .filter(news -> !(news instanceof Command.SeeStone stone) || !further.take(stone, scribe.state()))
+                .ifPresent(this::decide);
     }
 
     /** Lets further stones be told that wait no longer and still stand. */

@@ -7,6 +7,7 @@ import tengen.mqtt.NetworkThread;
 import tengen.record.Journal;
 import tengen.record.Row;
 import tengen.score.keep.Copyist;
+import tengen.score.keep.RecordFolder;
 import tengen.time.Ticker;
 
 /**
@@ -33,6 +34,12 @@ public final class TableRecords implements AutoCloseable, Consumer<Row> {
      */
     public static TableRecords start(
             Journal journal, Path folder, String event, String table, ZoneId zone, Consumer<String> out) {
+        return start(journal, new RecordFolder(folder), event, table, zone, out);
+    }
+
+    /** The same into a folder that has a painter of its own. */
+    public static TableRecords start(
+            Journal journal, RecordFolder folder, String event, String table, ZoneId zone, Consumer<String> out) {
         JournalGames games = new JournalGames(journal, event, table, zone);
         TableRecords records = new TableRecords(games, new Copyist(games, folder, out));
         records.thread.start();

@@ -78,6 +78,11 @@ public final class TableUplink implements AutoCloseable, Hearer {
         return delivery.backlog();
     }
 
+    /** Says whether the table is at the broker now; any thread. */
+    public boolean atBroker() {
+        return delivery.atBroker();
+    }
+
     /** Says whether a desk acknowledges now; any thread. */
     public boolean deskListens() {
         return delivery.deskListens();

@@ -29,7 +29,7 @@ final class SettingsTest {
                         "t.toml, line 1, column 1: name must be a text in quotes",
                         "t.toml, line 2, column 1: page.title is missing",
                         "t.toml, line 3, column 1: unknown key page.prot; did you mean page.port?",
-                        "t.toml, line 4, column 3: page.size must be a whole number from 1 to 9",
+                        "t.toml, line 4, column 3: page.size must be a whole number from 1 to 9, without a point or quotes",
                         "t.toml, line 5, column 1: page.on must be true or false");
     }
 

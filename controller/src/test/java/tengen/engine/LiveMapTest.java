@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -35,8 +36,25 @@ class LiveMapTest {
                 }
                 map.read(board);
                 assertSame(live, map, board);
+                assertSameSuspects(live, new LiveMap(judge, board), board);
             }
         }
+    }
+
+    /** A stone in the open makes a suspect of no point, and a point that is no suspect is never forbidden. */
+    @Test
+    void onlyPointsWithTwoShapesAreSuspect() {
+        LiveMap live = new LiveMap(judge, new Board());
+        live.play(Point.CENTRE, Stone.BLACK);
+        for (int index = 0; index < Point.COUNT; index++) {
+            assertThat(live.suspects(index)).isFalse();
+        }
+        for (String name : List.of("I8", "G9", "G10")) {
+            live.play(Point.of(name), Stone.BLACK);
+        }
+
+        assertThat(live.suspects(Point.of("G8").index())).as("two threes").isTrue();
+        assertThat(live.suspects(Point.of("F8").index())).as("one three").isFalse();
     }
 
     @Test
@@ -47,6 +65,14 @@ class LiveMapTest {
 
         assertThatIllegalStateException().isThrownBy(() -> live.play(Point.CENTRE, Stone.BLACK));
         assertThatIllegalStateException().isThrownBy(live::undo);
+    }
+
+    private static void assertSameSuspects(LiveMap live, LiveMap readAnew, Board board) {
+        for (int index = 0; index < Point.COUNT; index++) {
+            assertThat(live.suspects(index))
+                    .as("%s of %s", Point.at(index), board)
+                    .isEqualTo(readAnew.suspects(index));
+        }
     }
 
     private static void assertSame(LiveMap live, VerdictMap map, Board board) {

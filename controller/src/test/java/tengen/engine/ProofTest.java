@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import tengen.engine.Proof.Continuation;
@@ -67,7 +69,43 @@ class ProofTest {
                 case Three three -> check(three, board, proof.verdict(), reading);
             }
         }
+        assertThat(suffices(proof, board)).as("%s on %s", proof, board).isTrue();
         board.remove(proof.point());
+    }
+
+    /** Whether what a proof states is enough for its verdict: the fouls themselves, or that of all threes on the board at most one is left that may be real. */
+    private static boolean suffices(Proof proof, Board board) {
+        Verdict verdict = proof.verdict();
+        List<Finding> findings = proof.findings();
+        if (verdict.five()) {
+            return findings.stream().anyMatch(Five.class::isInstance);
+        }
+        if (verdict == Verdict.LEGAL) {
+            return threesOnBoard(proof.point(), board) - threes(findings, Standing.UNREAL) <= 1;
+        }
+        return findings.stream().anyMatch(Overline.class::isInstance)
+                || findings.stream().filter(Four.class::isInstance).count() >= 2
+                || threes(findings, Standing.REAL) >= 2;
+    }
+
+    private static long threes(List<Finding> findings, Standing standing) {
+        return findings.stream()
+                .filter(finding -> finding instanceof Three three && three.standing() == standing)
+                .count();
+    }
+
+    /** The directions in which one more stone makes a straight four that holds the point. */
+    private static long threesOnBoard(Point point, Board board) {
+        return Stream.of(Direction.values())
+                .filter(direction -> IntStream.rangeClosed(-3, 3).anyMatch(k -> {
+                    int x = point.column() + k * DX[direction.ordinal()];
+                    int y = point.row() + k * DY[direction.ordinal()];
+                    return onBoard(x, y)
+                            && board.isEmpty(Point.at(x, y))
+                            && !straightFour(board, List.of(point), Point.at(x, y), direction)
+                                    .isEmpty();
+                }))
+                .count();
     }
 
     private static void check(Three three, Board board, Verdict verdict, Interpretation reading) {

@@ -47,8 +47,11 @@ final class ChanceCommands {
             case GameState.Running running -> dice.percent(75) ? play(running.play()) : anything(state);
             case GameState.Stopped stopped -> dice.percent(60) ? goOn(stopped) : anything(state);
             case GameState.Ended ended
-            when ended.ending().appeal().isPresent() && dice.percent(20) ->
+            when ended.ending().appeal().isPresent() && dice.percent(40) ->
                 order(dice.percent(50) ? new Wish.DismissAppeal() : new Wish.Confirm(), Sight.AGREES);
+            case GameState.Ended ended
+            when !ended.play().moves().isEmpty() && dice.percent(15) ->
+                order(new Wish.Correct(ended.play().moves().size(), point()), Sight.AGREES);
             case GameState.Ended ended -> dice.percent(30) ? assign() : anything(state);
         };
     }
@@ -79,9 +82,9 @@ final class ChanceCommands {
 
     private Command goOn(GameState.Stopped stopped) {
         Sight sight = sight(stopped.play());
-        Optional<Docket.Proposal> proposed = stopped.play().docket().proposed();
-        if (proposed.isPresent() && dice.percent(25)) {
-            return order(new Wish.Disqualify(proposed.get().seat()), sight);
+        List<Docket.Proposal> proposed = stopped.play().docket().proposed();
+        if (!proposed.isEmpty() && dice.percent(25)) {
+            return order(new Wish.Disqualify(proposed.getLast().seat()), sight);
         }
         return switch (stopped.why()) {
             case PAUSED -> order(new Wish.Resume(), sight);
@@ -153,7 +156,7 @@ final class ChanceCommands {
     private Command order(Wish wish, Sight sight) {
         return new Command.Order(
                 dice.percent(90) ? "id" + dice.below(1_000_000) : "",
-                dice.oneOf("Ann", "Bo"),
+                dice.percent(3) ? dice.oneOf("", " ") : dice.oneOf("Ann", "Bo", " ann", "BO"),
                 dice.oneOf(Event.Ruler.DESK, Event.Ruler.LOCAL),
                 wish,
                 nowNanos,

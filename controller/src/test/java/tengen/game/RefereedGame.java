@@ -162,6 +162,10 @@ final class RefereedGame {
             assertThat(game.heard().stream().anyMatch(Event.PenaltyGiven.class::isInstance))
                     .as(name)
                     .isEqualTo(taken);
+            if (taken) {
+                assertThat(game.state).as(name).isInstanceOf(GameState.Stopped.class);
+                game.order(new Wish.Resume());
+            }
         }
         check();
     }

@@ -60,7 +60,7 @@ public final class Examples {
         builder.claimMade(Seat.A)
                 .claimJudged(true, Optional.of(Reason.FORBIDDEN_33), true)
                 .claimRuled(true, Ruler.LOCAL);
-        return builder.ended(new ScoreResult(Outcome.WHITE, Optional.of(Reason.FORBIDDEN_33)))
+        return builder.ended(ScoreResult.of(Outcome.WHITE, Optional.of(Reason.FORBIDDEN_33)))
                 .total(new TotalTime(millis(108_500), millis(95_845)))
                 .declared(10)
                 .confirmed("A. Kõiv")
@@ -101,7 +101,7 @@ public final class Examples {
                 builder.swap(true);
             }
         }
-        return builder.ended(new ScoreResult(Outcome.NONE, Optional.of(Reason.DRAW_FULL)))
+        return builder.ended(ScoreResult.of(Outcome.NONE, Optional.of(Reason.DRAW_FULL)))
                 .total(new TotalTime(millis(1_200_000 - leftA), millis(1_200_000 - leftB)))
                 .build();
     }

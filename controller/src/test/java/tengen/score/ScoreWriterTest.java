@@ -65,8 +65,54 @@ class ScoreWriterTest {
         assertThat(score.occasion().timeControl())
                 .isEqualTo(Rules.DEFAULT.time().toString());
         assertThat(score.name(Stone.BLACK)).isEqualTo("王小明");
-        assertThat(score.result()).contains(new ScoreResult(Event.Outcome.BLACK, Optional.of(Event.Reason.RESIGN)));
+        assertThat(score.result()).contains(ScoreResult.of(Event.Outcome.BLACK, Optional.of(Event.Reason.RESIGN)));
         assertThat(score.confirmations()).containsExactly(new Confirmation("chief"));
+    }
+
+    private String pointsAfter(Event... after) {
+        move(1, "H8", 3, 3);
+        events.addAll(List.of(after));
+        return score().result().orElseThrow().points();
+    }
+
+    private Event.GameEnded ended(Event.Outcome winner, Event.Reason reason, boolean bothLose) {
+        Optional<Seat> seat = winner == Event.Outcome.NONE
+                ? Optional.empty()
+                : Optional.of(winner == Event.Outcome.BLACK ? Seat.A : Seat.B);
+        return new Event.GameEnded(winner, seat, reason, bothLose, START + 12 * SECOND, a, b);
+    }
+
+    @Test
+    void bothLoseByTheArbitersWordIsNoDraw() {
+        assertThat(pointsAfter(ended(Event.Outcome.NONE, Event.Reason.ARBITER, true)))
+                .isEqualTo("0-0");
+    }
+
+    @Test
+    void aDrawByAPenaltyIsADraw() {
+        assertThat(pointsAfter(ended(Event.Outcome.NONE, Event.Reason.PENALTY, false)))
+                .isEqualTo("0.5-0.5");
+    }
+
+    @Test
+    void aWinnerDisqualifiedAfterTheEndHasNothingAndTheLoserNoMore() {
+        assertThat(pointsAfter(ended(Event.Outcome.BLACK, Event.Reason.RESIGN, false), new Event.Disqualified(Seat.A)))
+                .isEqualTo("0-0");
+    }
+
+    @Test
+    void aDrawLostAfterwardsIsLostByOneSideOnly() {
+        assertThat(pointsAfter(
+                        ended(Event.Outcome.NONE, Event.Reason.DRAW_AGREED, false),
+                        new Event.SeatLost(Seat.A, Event.Reason.PENALTY)))
+                .isEqualTo("0-0.5");
+    }
+
+    @Test
+    void aDisqualificationThatEndsTheGameIsTheOpponentsWin() {
+        assertThat(pointsAfter(
+                        new Event.Disqualified(Seat.A), ended(Event.Outcome.WHITE, Event.Reason.DISQUALIFIED, false)))
+                .isEqualTo("0-1");
     }
 
     @Test
@@ -170,7 +216,9 @@ class ScoreWriterTest {
 
         assertThat(score.moves().getFirst().text()).isEqualTo("I8");
         assertThat(score.seating().nameA()).isEqualTo("Ants");
-        assertThat(score.name(Stone.BLACK)).as("names and seats exchanged").isEqualTo("王小明");
+        assertThat(score.name(Stone.BLACK))
+                .as("a side of the board is no colour")
+                .isEqualTo("Ants");
         assertThat(score.remarks()).hasSize(4);
         assertThat(score.remarks().get(2))
                 .isEqualTo(new Remark.Claim(

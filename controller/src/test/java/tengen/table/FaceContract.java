@@ -10,10 +10,12 @@ import tengen.bridge.clock.Running;
 import tengen.bridge.clock.SideState;
 import tengen.engine.Point;
 import tengen.game.Event;
+import tengen.game.Game;
 import tengen.game.GameState;
 import tengen.game.Move;
 import tengen.game.Play;
 import tengen.game.Progress;
+import tengen.game.Rules;
 import tengen.game.Seat;
 
 /** What the faces owe the players in any state: the side that runs, whole marks, and nothing that another position would change. */
@@ -35,8 +37,16 @@ public final class FaceContract {
             }
             case GameState.Stopped now -> {
                 standing(face);
-                boolean flag = now.why() == GameState.Stop.FLAG;
+                // By themselves, PAUSED and ADJOURNED are the arbiter's; the rest after a flag looks as the end by
+                // time.
+                boolean flag = now.why() == GameState.Stop.FLAG
+                        || now.play().rules().flag() == Rules.FlagMode.AUTO
+                                && !now.play().flags().isEmpty()
+                                && (now.why() == GameState.Stop.CLAIM || now.why() == GameState.Stop.RECOVERED);
                 marks(face, now.play(), !flag, flag);
+                if (flag) {
+                    assertThat(face).as("as after the end by time").isEqualTo(byTime(now));
+                }
                 assertThat(FacePicture.of(
                                 new GameState.Stopped(elsewhere(now.play()), now.why(), now.sinceNanos()), List.of()))
                         .isEqualTo(face);
@@ -48,6 +58,19 @@ public final class FaceContract {
                         .isEqualTo(face);
             }
         }
+    }
+
+    private static FaceState byTime(GameState.Stopped now) {
+        Play play = now.play();
+        Event.GameEnded end = new Event.GameEnded(
+                Event.Outcome.NONE,
+                Optional.empty(),
+                Event.Reason.TIME,
+                true,
+                now.sinceNanos(),
+                play.clock().a(),
+                play.clock().b());
+        return FacePicture.of(Game.evolve(now, end), List.of());
     }
 
     private static void standing(FaceState face) {

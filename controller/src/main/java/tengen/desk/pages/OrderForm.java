@@ -8,6 +8,7 @@ import tengen.desk.view.TableDetail;
 import tengen.desk.web.Visit;
 import tengen.desk.web.Words;
 import tengen.game.Seat;
+import tengen.game.SeatResult;
 import tengen.game.Wish;
 import tengen.mqtt.Order;
 import tengen.mqtt.OrderCodec;
@@ -114,7 +115,15 @@ final class OrderForm {
     }
 
     private String result() {
-        return picture.winner().map(winner -> winner + " " + picture.reason()).orElse("–");
+        return picture.winner()
+                .map(winner -> winner + " " + picture.reason() + (bothLose() ? ", both lose" : ""))
+                .orElse("–");
+    }
+
+    private boolean bothLose() {
+        return picture.worth()
+                .filter(worth -> worth.a() == SeatResult.Score.LOSS && worth.b() == SeatResult.Score.LOSS)
+                .isPresent();
     }
 
     /** Both sides, since who corrects one clock must see that he leaves the other alone, and the move at which he did it. */

@@ -1,6 +1,7 @@
 package tengen.desk.pages;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import tengen.desk.view.Entry;
 import tengen.desk.web.Words;
@@ -37,6 +38,17 @@ final class Touches {
             case Event.FlagFell e -> Optional.of(say("flag", name(e.seat())));
             case Event.ClaimRuled e -> Optional.of(say(e.accepted() ? "accepted" : "rejected", name(e.seat()), e.by()));
             case Event.Irregularity e -> Optional.of(words.say("js.odd." + e.kind()) + " " + points(e.points()));
+            case Event.CommandRefused e
+            when e.stampNanos() != 0 ->
+                Optional.of(say(
+                        "refusedLate",
+                        e.seat().map(this::name).orElse(""),
+                        e.cmd(),
+                        words.say("js.no." + e.reason()),
+                        String.format(
+                                Locale.ROOT,
+                                "%.1f",
+                                Math.max(0, entry.monoMillis() - e.stampNanos() / 1_000_000) / 1e3)));
             case Event.CommandRefused e ->
                 Optional.of(
                         say("refused", e.seat().map(this::name).orElse(""), e.cmd(), words.say("js.no." + e.reason())));

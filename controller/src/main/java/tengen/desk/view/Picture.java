@@ -7,6 +7,7 @@ import tengen.game.GameState;
 import tengen.game.Move;
 import tengen.game.Play;
 import tengen.game.Seat;
+import tengen.game.SeatResult;
 import tengen.game.Setup;
 import tengen.game.clock.SideTime;
 import tengen.record.JsonFields;
@@ -24,6 +25,7 @@ import tengen.record.StoreFault;
  * @param running the seat whose clock runs
  * @param sinceMillis the stamp on the table's monotonic clock from which the running time counts
  * @param winner of a game that is over
+ * @param worth what such a game is worth to the seats
  */
 public record Picture(
         String epoch,
@@ -46,8 +48,19 @@ public record Picture(
         Optional<Event.Outcome> winner,
         Optional<Seat> winnerSeat,
         String reason,
+        Optional<Worth> worth,
         boolean confirmed) {
     private static final long MILLI_NANOS = 1_000_000L;
+
+    /** What a game is worth to each seat: both can lose, and a late penalty changes one and not the other (RULES 6.1). */
+    public record Worth(SeatResult.Score a, SeatResult.Score b) {
+        /** Returns the seat that has won. */
+        public Optional<Seat> winner() {
+            return a == SeatResult.Score.WIN
+                    ? Optional.of(Seat.A)
+                    : b == SeatResult.Score.WIN ? Optional.of(Seat.B) : Optional.empty();
+        }
+    }
 
     /** Nothing is known. */
     static final Picture UNKNOWN = empty("", 0, 0, "EMPTY");
@@ -104,6 +117,7 @@ public record Picture(
                 Optional.empty(),
                 Optional.empty(),
                 "",
+                Optional.empty(),
                 false);
     }
 
@@ -118,7 +132,12 @@ public record Picture(
             case GameState.Ended now -> {
                 GameState.Ending end = now.ending();
                 yield played(epoch, seq, boot, "ENDED", "", now.play())
-                        .ended(end.winner(), end.winnerSeat(), end.reason().name(), end.confirmed());
+                        .ended(
+                                end.winner(),
+                                end.winnerSeat(),
+                                end.reason().name(),
+                                new Worth(end.a().score(), end.b().score()),
+                                end.confirmed());
             }
         };
     }
@@ -147,6 +166,7 @@ public record Picture(
                 Optional.empty(),
                 Optional.empty(),
                 "",
+                Optional.empty(),
                 false);
     }
 
@@ -178,10 +198,11 @@ public record Picture(
                 Optional.empty(),
                 Optional.empty(),
                 "",
+                Optional.empty(),
                 false);
     }
 
-    private Picture ended(Event.Outcome who, Optional<Seat> seat, String by, boolean sure) {
+    private Picture ended(Event.Outcome who, Optional<Seat> seat, String by, Worth seats, boolean sure) {
         return new Picture(
                 epoch,
                 seq,
@@ -203,6 +224,7 @@ public record Picture(
                 Optional.of(who),
                 seat,
                 by,
+                Optional.of(seats),
                 sure);
     }
 
@@ -256,6 +278,7 @@ public record Picture(
                 Optional.empty(),
                 Optional.empty(),
                 "",
+                Optional.empty(),
                 false);
         return f.textIfAny("winner").isEmpty()
                 ? picture
@@ -265,6 +288,9 @@ public record Picture(
                                 .filter(seat -> !seat.equals("NONE"))
                                 .map(Seat::valueOf),
                         f.text("reason"),
+                        new Worth(
+                                SeatResult.Score.valueOf(f.text("resultA")),
+                                SeatResult.Score.valueOf(f.text("resultB"))),
                         f.flagOrNot("confirmed"));
     }
 

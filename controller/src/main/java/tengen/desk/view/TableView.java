@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import tengen.engine.Point;
 import tengen.game.Seat;
+import tengen.game.SeatResult;
 import tengen.record.JsonLine;
 
 /**
@@ -60,8 +61,31 @@ public record TableView(
         }
         picture.winner()
                 .ifPresent(winner -> json.word("win", winner)
-                        .text("ws", picture.winnerSeat().map(Seat::name).orElse(""))
+                        .text("ws", wins().map(Seat::name).orElse(""))
+                        .text("end", ending())
                         .flag("ok", picture.confirmed()));
+    }
+
+    /** Returns who has won, as the seats' results stand by now. */
+    private Optional<Seat> wins() {
+        return picture.worth().flatMap(Picture.Worth::winner);
+    }
+
+    /** Returns the word by which the pages tell how a game ended. */
+    private String ending() {
+        if (wins().isPresent()) {
+            return "wins";
+        }
+        Picture.Worth worth = picture.worth().orElseThrow();
+        boolean lostA = worth.a() == SeatResult.Score.LOSS;
+        boolean lostB = worth.b() == SeatResult.Score.LOSS;
+        if (lostA && lostB) {
+            return "bothLose";
+        }
+        if (worth.a() == SeatResult.Score.DRAW && worth.b() == SeatResult.Score.DRAW) {
+            return "draw";
+        }
+        return lostA ? "losesA" : lostB ? "losesB" : "nobody";
     }
 
     private static void side(JsonLine json, String name, Picture.Side side) {

@@ -21,7 +21,7 @@ final class TriedPositions {
 
     private int count;
 
-    /** Mixed into the keys of one search, so that those of earlier searches do not match. */
+    /** Mixed into the keys of one search, so that those of earlier searches do not match; never a key itself, for an empty place holds 0. */
     private long search;
 
     private static long[] keys() {
@@ -57,7 +57,7 @@ final class TriedPositions {
 
     /** Forgets all positions. */
     void forget() {
-        search = mix(search + 1);
+        search = mix(search + KEYS.length + 1);
         size = SMALL;
         count = 0;
     }

@@ -114,11 +114,13 @@ public final class VctSolver implements Solver {
                 if (line.isPresent()) {
                     return line;
                 }
+                if (nodes >= allowedNodes) {
+                    incomplete = true;
+                    return Optional.empty();
+                }
             }
         }
-        if (nodes < allowedNodes) {
-            tried.add(place);
-        }
+        tried.add(place);
         return Optional.empty();
     }
 

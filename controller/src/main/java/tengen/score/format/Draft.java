@@ -83,7 +83,12 @@ final class Draft {
     }
 
     void result(Outcome winner, Optional<Reason> why) {
-        result = Optional.of(new ScoreResult(winner, why));
+        result = Optional.of(ScoreResult.of(winner, false, why));
+    }
+
+    /** Takes points such as 0-0; anything else is no result. */
+    void points(String points, Optional<Reason> why) {
+        result = ScoreResult.ofPoints(points, why);
     }
 
     /** Returns the point where a later move stands, as paper sheets name rejected offers, or the point itself. */

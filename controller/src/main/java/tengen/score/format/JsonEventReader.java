@@ -1,6 +1,7 @@
 package tengen.score.format;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalLong;
 import tengen.game.Event.Outcome;
 import tengen.game.Event.Reason;
@@ -18,6 +19,7 @@ final class JsonEventReader {
     private static final int MOST_EVENTS = 20_000;
 
     private final ScoreBuilder builder = new ScoreBuilder();
+    private Optional<Seat> black = Optional.empty();
 
     GameScore score(List<Fields> events) throws BadRecord {
         if (events.size() > MOST_EVENTS) {
@@ -34,6 +36,7 @@ final class JsonEventReader {
             }
             index++;
         }
+        black.ifPresent(builder::black);
         try {
             return builder.build();
         } catch (IllegalArgumentException odd) {
@@ -57,8 +60,7 @@ final class JsonEventReader {
             case "OffersPlaced" -> builder.offers(event.points("points"));
             case "OfferChosen" -> builder.chosen(event.point("kept"));
             case "GameEnded" -> {
-                builder.ended(new ScoreResult(
-                        event.choice("winner", Outcome.values()), event.optional("reason", Reason.values())));
+                builder.ended(result(event));
                 totals(event);
             }
             case "ClocksRead" -> totals(event);
@@ -67,11 +69,29 @@ final class JsonEventReader {
         }
     }
 
+    private void corrected(Fields event) throws BadRecord {
+        builder.corrected(event.whole("number"), event.point("from"), event.point("to"));
+        if (!event.text("stands").isEmpty()) {
+            builder.stands(event.whole("number"), event.point("stands"));
+        }
+    }
+
+    private static ScoreResult result(Fields event) throws BadRecord {
+        Outcome winner = event.choice("winner", Outcome.values());
+        Optional<Reason> reason = event.optional("reason", Reason.values());
+        String points = event.text("points");
+        return points.isEmpty()
+                ? ScoreResult.of(winner, reason)
+                : ScoreResult.ofPoints(points, reason)
+                        .orElseThrow(() -> new BadRecord("no such points: " + Draft.quoted(points)));
+    }
+
     private int after(Fields event) throws BadRecord {
         return event.millis("afterMove").isPresent() ? event.whole("afterMove") : builder.count();
     }
 
     private void assigned(Fields event) throws BadRecord {
+        black = event.optional("black", Seat.values());
         builder.occasion(new Occasion(
                         event.text("game"),
                         event.text("event"),
@@ -104,7 +124,7 @@ final class JsonEventReader {
                         event.optional("verdict", Reason.values()),
                         event.optionalFlag("disputed").orElse(false));
             case "ClaimRuled" -> builder.claimRuled(event.flag("accepted"), event.choice("by", Ruler.values()));
-            case "MoveCorrected" -> builder.corrected(event.whole("number"), event.point("from"), event.point("to"));
+            case "MoveCorrected" -> corrected(event);
             case "MoveTakenBack" -> takenBack(event);
             case "NamesSwapped" -> builder.namesSwapped();
             case "SeatsSwapped" -> builder.seatsSwapped();

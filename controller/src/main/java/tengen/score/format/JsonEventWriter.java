@@ -60,6 +60,11 @@ final class JsonEventWriter {
                 .put("rule", where.rule())
                 .put("time", where.timeControl());
         event.put("arbiter", where.arbiter());
+        boolean exchanged = score.opening().exchanged();
+        if (score.seating().openerKnown() && (score.seating().black() == Seat.B) != exchanged) {
+            // The rule gives the colours, not the swaps: in Super Sakata who adds stones passes them on.
+            event.put("black", score.seating().black().name());
+        }
     }
 
     private void move(ScoreMove move) {
@@ -140,6 +145,7 @@ final class JsonEventWriter {
                     .put("winner", result.winner().name())
                     .put("winnerSeat", winnerSeat(result.winner()))
                     .put("reason", result.reason().map(Enum::name))
+                    .put("points", usual(result) ? Optional.empty() : Optional.of(result.points()))
                     .put("usedMillisA", score.total().usedMillisA())
                     .put("usedMillisB", score.total().usedMillisB());
         } else if (!score.total().equals(tengen.score.TotalTime.UNKNOWN)) {
@@ -148,6 +154,20 @@ final class JsonEventWriter {
                     .put("usedMillisB", score.total().usedMillisB());
         }
         score.confirmations().forEach(confirmation -> event("ResultConfirmed").put("by", confirmation.by()));
+    }
+
+    /** Says whether winner and reason tell the whole result. */
+    private static boolean usual(ScoreResult result) {
+        return result.equals(ScoreResult.of(result.winner(), result.reason()));
+    }
+
+    /** Returns where the stone of a corrected move stands in the end, if it came to stand elsewhere after the correction. */
+    Optional<String> movedSince(Remark.Corrected correction) {
+        if (correction.number() < 1 || correction.number() > score.moves().size()) {
+            return Optional.empty();
+        }
+        ScoreMove move = score.moves().get(correction.number() - 1);
+        return move.point().filter(point -> point != correction.to()).map(Point::toString);
     }
 
     private String winnerSeat(Outcome winner) {

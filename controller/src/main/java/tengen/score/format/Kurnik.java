@@ -71,13 +71,7 @@ final class Kurnik {
         draft.rule = renju ? "RIF" : "swap";
         if (exchanged && draft.result.isPresent()) {
             // The result counts from the tags' Black, who is White now.
-            draft.result = draft.result.map(result -> new ScoreResult(
-                    switch (result.winner()) {
-                        case BLACK -> Outcome.WHITE;
-                        case WHITE -> Outcome.BLACK;
-                        case NONE -> Outcome.NONE;
-                    },
-                    result.reason()));
+            draft.result = draft.result.map(ScoreResult::exchanged);
         }
         draft.black = exchanged ? other : opener;
         draft.white = exchanged ? opener : other;

@@ -14,7 +14,6 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import tengen.engine.Point;
 import tengen.engine.Stone;
-import tengen.game.Event.Outcome;
 import tengen.score.GameScore;
 import tengen.score.ScoreMove;
 import tengen.score.Trait;
@@ -27,7 +26,7 @@ import tengen.score.Trait;
 public record LibFormat(Charset codePage) implements RecordFormat {
     private static final String OFFER = "5A";
     private static final char MULTI_LINE = 8;
-    private static final Pattern RESULT = Pattern.compile("(.*) - (.*) (1-0|0-1|0\\.5-0\\.5|0-0|\\*)");
+    private static final Pattern RESULT = Pattern.compile("(.*) - (.*) (" + TextBoard.POINTS + ")");
 
     /** The default: ASCII. */
     public static final LibFormat STANDARD = new LibFormat(US_ASCII);
@@ -185,12 +184,7 @@ public record LibFormat(Charset codePage) implements RecordFormat {
         if (result.matches()) {
             draft.black = known(result.group(1));
             draft.white = known(result.group(2));
-            switch (result.group(3)) {
-                case "1-0" -> draft.result(Outcome.BLACK, Optional.empty());
-                case "0-1" -> draft.result(Outcome.WHITE, Optional.empty());
-                case "0.5-0.5", "0-0" -> draft.result(Outcome.NONE, Optional.empty());
-                default -> draft.result = Optional.empty();
-            }
+            draft.points(result.group(3), Optional.empty());
         }
         for (String line : comment.substring(multi + 1).split("\r?\n")) {
             int colon = line.indexOf(": ");

@@ -7,10 +7,10 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import tengen.engine.Point;
 import tengen.engine.Stone;
-import tengen.game.Event.Outcome;
 import tengen.game.Event.Reason;
 import tengen.score.GameScore;
 import tengen.score.MoveTime;
+import tengen.score.ScoreResult;
 import tengen.score.SwapChance;
 
 /** Reads our own notation, and bare moves. */
@@ -89,10 +89,9 @@ final class NotationReader {
                     throw new BadRecord("move " + word + " follows move " + draft.points.size());
                 }
                 move(draft, words[++i].replace("/S", ""));
-            } else if (word.matches("1-0|0-1|0\\.5-0\\.5|0-0")) {
+            } else if (ScoreResult.ofPoints(word, Optional.empty()).isPresent()) {
                 Optional<Reason> reason = i + 1 < words.length ? Draft.reason(words[++i]) : Optional.empty();
-                draft.result(
-                        word.equals("1-0") ? Outcome.BLACK : word.equals("0-1") ? Outcome.WHITE : Outcome.NONE, reason);
+                draft.points(word, reason);
             } else if (!word.matches("[{N?!].*")) {
                 throw new BadRecord("not understood: " + Draft.quoted(word));
             }

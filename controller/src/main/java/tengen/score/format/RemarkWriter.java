@@ -21,7 +21,8 @@ final class RemarkWriter {
                 log.event("MoveCorrected")
                         .put("number", r.number())
                         .put("from", r.from().toString())
-                        .put("to", r.to().toString());
+                        .put("to", r.to().toString())
+                        .put("stands", log.movedSince(r));
             case Remark.TakenBack r ->
                 log.event("MoveTakenBack").put("number", r.afterMove() + 1).put("points", r.points());
             case Remark.NamesSwapped r -> log.event("NamesSwapped");

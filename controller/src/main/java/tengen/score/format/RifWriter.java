@@ -62,8 +62,8 @@ final class RifWriter {
             throw new BadRecord("RIF XML has no game without moves");
         }
         ScoreResult result = score.result().orElseThrow(() -> new BadRecord("RIF XML has no unfinished game"));
-        if (result.nothing()) {
-            throw new BadRecord("RIF XML has no game that both lose");
+        if (!result.fits()) {
+            throw new BadRecord("RIF XML has no game that ended " + result.points());
         }
     }
 

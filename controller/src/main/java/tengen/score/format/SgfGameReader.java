@@ -14,10 +14,12 @@ import tengen.game.Event.Outcome;
 import tengen.game.Event.Reason;
 import tengen.score.GameScore;
 import tengen.score.MoveTime;
+import tengen.score.ScoreResult;
 
 /** Reads one SGF game: the main line, and first moves of other branches as removed fifths. */
 final class SgfGameReader {
     private static final Pattern REASON = Pattern.compile("Reason: ([A-Z0-9_]+)");
+    private static final Pattern POINTS = Pattern.compile("Points: ([0-9.]+-[0-9.]+)");
     private static final Pattern OPENING = Pattern.compile("(-|[DI]\\d{1,2})(?: (.*))?");
 
     private final Draft draft = new Draft();
@@ -88,14 +90,17 @@ final class SgfGameReader {
         Matcher named = REASON.matcher(comment);
         Optional<Reason> reason = named.find() ? Draft.reason(named.group(1)) : Optional.empty();
         String word = text.toUpperCase(Locale.ROOT);
-        if (word.equals("B+DRAW") || word.equals("0") || word.startsWith("DRAW") || text.contains("和")) {
+        Matcher points = POINTS.matcher(comment);
+        if ((word.equals("?") || word.equals("VOID")) && points.find()) {
+            draft.points(points.group(1), reason);
+        } else if (word.equals("B+DRAW") || word.equals("0") || word.startsWith("DRAW") || text.contains("和")) {
             draft.result(Outcome.NONE, reason);
         } else if (word.startsWith("B+") || text.startsWith("黑")) {
             draft.result(Outcome.BLACK, reason.or(() -> how(word)));
         } else if (word.startsWith("W+") || text.startsWith("白")) {
             draft.result(Outcome.WHITE, reason.or(() -> how(word)));
         } else if (word.equals("VOID")) {
-            draft.result(Outcome.NONE, reason.or(() -> Optional.of(Reason.ABANDONED)));
+            draft.result = Optional.of(ScoreResult.nobody(reason.or(() -> Optional.of(Reason.ABANDONED))));
         }
     }
 

@@ -104,9 +104,12 @@ final class SgfGameWriter {
                 switch (result.winner()) {
                     case BLACK -> "B+" + how;
                     case WHITE -> "W+" + how;
-                    case NONE -> result.nothing() ? "Void" : renlib ? "B+DRAW" : "0";
+                    // A result of which no property tells both halves stands in the comment.
+                    case NONE -> result.nothing() ? "Void" : !result.fits() ? "?" : renlib ? "B+DRAW" : "0";
                 });
-        result.reason().ifPresent(reason -> property("GC", "Reason: " + reason.name()));
+        String reason = result.reason().map(why -> "Reason: " + why.name()).orElse("");
+        boolean told = result.fits() || result.nothing() && !reason.isEmpty();
+        property("GC", told ? reason : (reason + " Points: " + result.points()).strip());
     }
 
     private static String how(Reason reason) {

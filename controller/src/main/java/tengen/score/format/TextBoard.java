@@ -7,7 +7,6 @@ import java.util.regex.Pattern;
 import tengen.engine.Board;
 import tengen.engine.Point;
 import tengen.engine.Stone;
-import tengen.game.Event.Outcome;
 import tengen.score.GameScore;
 import tengen.score.ScoreMove;
 import tengen.score.ScoreResult;
@@ -16,7 +15,10 @@ import tengen.score.ScoreResult;
 final class TextBoard {
     static final String HEADER = "----- Text Board -----";
 
-    private static final Pattern NAMES = Pattern.compile("(.*) - (.*) (1-0|0-1|0\\.5-0\\.5|0-0|\\*)");
+    /** How RenLib writes results, the unfinished game's star included. */
+    static final String POINTS = "1-0|0-1|0\\.5-0\\.5|0-0|0\\.5-0|0-0\\.5|\\*";
+
+    private static final Pattern NAMES = Pattern.compile("(.*) - (.*) (" + POINTS + ")");
     private static final Pattern MOVE = Pattern.compile("\\s*(\\d{1,3})\\s+([A-Za-z]\\d{1,2})\\b");
 
     private TextBoard() {}
@@ -93,12 +95,7 @@ final class TextBoard {
         if (names.matches()) {
             draft.black = known(names.group(1));
             draft.white = known(names.group(2));
-            switch (names.group(3)) {
-                case "1-0" -> draft.result(Outcome.BLACK, Optional.empty());
-                case "0-1" -> draft.result(Outcome.WHITE, Optional.empty());
-                case "0.5-0.5", "0-0" -> draft.result(Outcome.NONE, Optional.empty());
-                default -> draft.result = Optional.empty();
-            }
+            draft.points(names.group(3), Optional.empty());
         }
     }
 }

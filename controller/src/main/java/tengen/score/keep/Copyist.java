@@ -33,8 +33,13 @@ public final class Copyist {
      * @param out hears one line when writing fails and one when it works again
      */
     public Copyist(Games games, Path folder, Consumer<String> out) {
+        this(games, new RecordFolder(folder), out);
+    }
+
+    /** The same with a folder that has a painter of its own. */
+    public Copyist(Games games, RecordFolder folder, Consumer<String> out) {
         this.games = games;
-        this.folder = new RecordFolder(folder);
+        this.folder = folder;
         this.out = out;
     }
 

@@ -14,11 +14,6 @@ import org.jspecify.annotations.Nullable;
 import tengen.score.GameScore;
 import tengen.score.format.JsonFormat;
 import tengen.score.format.SgfFormat;
-import tengen.score.format.Sums;
-import tengen.score.sheet.Paint;
-import tengen.score.sheet.Paper;
-import tengen.score.sheet.ScoreSheet;
-import tengen.score.sheet.SheetFonts;
 
 /**
  * The records of finished games in one folder: of each its event log, its SGF and its sheet. A file is there whole or not at all, and none that belongs to an
@@ -29,11 +24,17 @@ public final class RecordFolder {
     public static final List<String> EXTENSIONS = List.of("json", "sgf", "pdf");
 
     private final Path folder;
-    private @Nullable SheetFonts fonts;
+    private final Painter painter;
 
     /** Names a folder; it is made when the first game has ended. */
     public RecordFolder(Path folder) {
+        this(folder, Painter.here());
+    }
+
+    /** The same with a painter of one's own. */
+    public RecordFolder(Path folder, Painter painter) {
         this.folder = folder;
+        this.painter = painter;
     }
 
     /** Returns the folder that belongs to a store: beside it and named after it. */
@@ -93,7 +94,7 @@ public final class RecordFolder {
         try {
             return switch (extension) {
                 case "sgf" -> SgfFormat.STANDARD.write(score);
-                case "pdf" -> Paint.pdf(new ScoreSheet(score, Sums.mark(log)), Paper.A4, fonts());
+                case "pdf" -> painter.pdf(score, log);
                 default -> log;
             };
         } catch (RuntimeException | LinkageError ours) {
@@ -101,15 +102,6 @@ public final class RecordFolder {
             throw new IOException(
                     "no " + extension + " of " + score.occasion().game() + ": " + ours.getMessage(), ours);
         }
-    }
-
-    private SheetFonts fonts() {
-        SheetFonts found = fonts;
-        if (found == null) {
-            found = SheetFonts.find();
-            fonts = found;
-        }
-        return found;
     }
 
     private static boolean there(Path file, byte[] wanted) throws IOException {

@@ -55,9 +55,19 @@ public final class SheetWords {
         String winner = switch (result.winner()) {
             case BLACK -> "黑胜 Black wins";
             case WHITE -> "白胜 White wins";
-            case NONE -> result.nothing() ? "无胜者 no winner" : "和棋 draw";
+            case NONE -> nobodyWins(result);
         };
         return winner + result.reason().map(reason -> " · " + reason(reason)).orElse("");
+    }
+
+    private static String nobodyWins(ScoreResult result) {
+        if (result.nothing()) {
+            return result.reason().filter(Reason.ABANDONED::equals).isPresent() ? "无胜者 no winner" : "双方判负 both lose";
+        }
+        if (result.fits()) {
+            return "和棋 draw";
+        }
+        return result.black() == ScoreResult.Share.NONE ? "黑负 Black loses" : "白负 White loses";
     }
 
     /** Returns what a remark says, with the number of the move that it follows. */

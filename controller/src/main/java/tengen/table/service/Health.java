@@ -1,10 +1,11 @@
 package tengen.table.service;
 
-import java.util.EnumMap;
+import java.util.Locale;
 import java.util.Map;
 import java.util.function.LongSupplier;
 import tengen.bridge.reed.BusFault;
 import tengen.bridge.reed.Scanning;
+import tengen.check.Finding;
 import tengen.game.Event;
 import tengen.game.GameState;
 import tengen.record.Journal;
@@ -27,7 +28,8 @@ final class Health {
     private final Spread turns;
     private final Spread writes;
     private final long startNanos;
-    private final Map<Event.Part, Boolean> links = new EnumMap<>(Event.Part.class);
+    private final Links links;
+    private final Checkup checkup;
     private volatile long games;
 
     /** The parts that are asked. */
@@ -40,7 +42,9 @@ final class Health {
             LongSupplier garbled,
             Faults faults,
             Spread turns,
-            Spread writes) {}
+            Spread writes,
+            Links links,
+            Checkup checkup) {}
 
     Health(Ticker ticker, Machine machine, Parts parts) {
         this.ticker = ticker;
@@ -54,6 +58,8 @@ final class Health {
         this.faults = parts.faults();
         this.turns = parts.turns();
         this.writes = parts.writes();
+        this.links = parts.links();
+        this.checkup = parts.checkup();
         this.startNanos = ticker.nanos();
     }
 
@@ -63,7 +69,7 @@ final class Health {
         switch (row.type()) {
             case "LinkChanged" -> {
                 Map<String, String> fields = RowText.fields(row);
-                link(Event.Part.valueOf(fields.getOrDefault("part", "BOARD")), "true".equals(fields.get("up")));
+                links.tell(Event.Part.valueOf(fields.getOrDefault("part", "BOARD")), "true".equals(fields.get("up")));
             }
             case "GameEnded" -> games++;
             case "GameAssigned", "GameStarted" -> {
@@ -76,21 +82,11 @@ final class Health {
         return true;
     }
 
-    /** Notes that a part can be seen, or not. */
-    void link(Event.Part part, boolean up) {
-        synchronized (links) {
-            links.put(part, up);
-        }
-    }
-
     /** Returns the table in one line. */
     String line() {
         StringBuilder line = new StringBuilder(phase(loop.state()));
-        synchronized (links) {
-            links.forEach((part, up) -> line.append(", ")
-                    .append(part.name().toLowerCase(java.util.Locale.ROOT))
-                    .append(up ? " up" : " DOWN"));
-        }
+        links.each((part, up) ->
+                line.append(", ").append(part.name().toLowerCase(Locale.ROOT)).append(up ? " up" : " DOWN"));
         if (!loop.durable()) {
             line.append(", events wait in memory");
         }
@@ -121,7 +117,8 @@ final class Health {
                         loop.state().game().map(play -> play.mover().name()).orElse(""))
                 .number("seq", journal.lastSeq())
                 .number("backlog", backlog.getAsLong())
-                .number("faults", faults.total());
+                .number("faults", faults.total())
+                .object("checks", Finding.list(checkup.found()));
         json.open("recent");
         int number = 0;
         for (String line : faults.recent()) {
@@ -146,13 +143,11 @@ final class Health {
                     .append('\n');
         }
         out.append("# TYPE tengen_link_up gauge\n");
-        synchronized (links) {
-            links.forEach((part, up) -> out.append("tengen_link_up{part=\"")
-                    .append(part)
-                    .append("\"} ")
-                    .append(up ? 1 : 0)
-                    .append('\n'));
-        }
+        links.each((part, up) -> out.append("tengen_link_up{part=\"")
+                .append(part)
+                .append("\"} ")
+                .append(up ? 1 : 0)
+                .append('\n'));
         counter(out, "tengen_clock_garbled_total", garbled.getAsLong());
         counter(out, "tengen_games_ended_total", games);
         gauge(out, "tengen_journal_seq", journal.lastSeq());

@@ -7,6 +7,7 @@ import tengen.config.BadSettings;
 import tengen.config.Settings;
 import tengen.engine.Point;
 import tengen.mqtt.BrokerAddress;
+import tengen.mqtt.BrokerSettings;
 import tengen.mqtt.Topics;
 import tengen.sensing.BoardLay;
 import tengen.sensing.Orientation;
@@ -32,6 +33,7 @@ public record TableConfig(
         Optional<Page> page) {
     private static final long MICRO_NANOS = 1_000L;
     private static final long MILLI_NANOS = 1_000_000L;
+    private static final int MOST_PORT = 65_535;
 
     /**
      * The board's bus.
@@ -58,46 +60,26 @@ public record TableConfig(
     public static TableConfig read(Path file) throws BadSettings {
         Settings settings = Settings.read(file);
         TableConfig config = new TableConfig(
-                settings.text(
-                        "event", name -> isName("event", name), "lower-case letters, digits and hyphens, or like T001"),
-                settings.text(
-                        "table", name -> isName("table", name), "lower-case letters, digits and hyphens, or like T001"),
-                broker(settings),
+                settings.text("event", Topics::isName, Topics.NAMES),
+                settings.text("table", Topics::isName, Topics.NAMES),
+                settings.hasPart("broker") ? Optional.of(BrokerSettings.read(settings)) : Optional.empty(),
                 board(settings),
                 settings.whole("board.stone-rest-ms", 150, 50, 2_000) * MILLI_NANOS,
-                settings.text("clock.device"),
+                settings.text("clock.device", TableConfig::isDevice, "a device such as /dev/renju-clock, or sim"),
                 store(settings),
                 page(settings));
         settings.finish();
         return config;
     }
 
-    private static boolean isName(String what, String name) {
-        try {
-            Topics.check(what, name);
-            return true;
-        } catch (IllegalArgumentException e) {
-            return false;
-        }
-    }
-
-    private static Optional<BrokerAddress> broker(Settings settings) {
-        boolean any = settings.has("broker");
-        String url = any
-                ? settings.text(
-                        "broker.url",
-                        text -> text.matches("(tcp|ssl)://[^/:]+:[0-9]{1,5}"),
-                        "like tcp://desk.local:1883")
-                : settings.text("broker.url", "");
-        String user = settings.text("broker.user", "");
-        boolean named = !settings.text("broker.password-file", "").isEmpty() || !user.isEmpty();
-        String password = named ? settings.secret("broker.password-file") : "";
-        return any ? Optional.of(new BrokerAddress(url, user, password)) : Optional.empty();
+    /** Those of this machine by their path, others that stand for them by a word. */
+    private static boolean isDevice(String name) {
+        return name.startsWith("/") || name.matches("[a-z]+(:.+)?");
     }
 
     private static Board board(Settings settings) {
         return new Board(
-                settings.text("board.device"),
+                settings.text("board.device", TableConfig::isDevice, "a device such as /dev/spidev0.0, or sim"),
                 settings.whole("board.hertz", 1_000_000, 10_000, 8_000_000),
                 settings.whole("board.column-settle-us", 60, 20, 2_000) * MICRO_NANOS,
                 settings.whole("board.frames-per-second", 200, 20, 400),
@@ -129,14 +111,14 @@ public record TableConfig(
     private static Store store(Settings settings) {
         String copies = settings.text("store.copies", "");
         return new Store(
-                settings.path("store.journal"),
-                copies.isEmpty() ? Optional.empty() : Optional.of(settings.from(copies)),
+                settings.newFile("store.journal"),
+                copies.isEmpty() ? Optional.empty() : Optional.of(settings.folder("store.copies")),
                 settings.flag("store.may-vanish", false));
     }
 
     private static Optional<Page> page(Settings settings) {
-        int port = settings.whole("page.port", 0, 0, 65_535);
-        String host = settings.text("page.address", "127.0.0.1");
+        int port = settings.whole("page.port", 0, 0, MOST_PORT);
+        String host = settings.address("page.address", "127.0.0.1");
         return settings.has("page.port") ? Optional.of(new Page(host, port)) : Optional.empty();
     }
 }

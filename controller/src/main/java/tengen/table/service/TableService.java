@@ -4,10 +4,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.ZoneId;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.ServiceLoader;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
@@ -16,15 +14,13 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import tengen.bridge.Lookout;
 import tengen.bridge.Seen;
-import tengen.bridge.clock.JSerialCommLine;
-import tengen.bridge.clock.LineOpener;
+import tengen.bridge.clock.ClockFrame;
 import tengen.bridge.clock.LineWriter;
 import tengen.bridge.clock.SerialReader;
-import tengen.bridge.reed.BoardBus;
 import tengen.bridge.reed.BusFault;
-import tengen.bridge.reed.ReedScanner;
 import tengen.bridge.reed.Scanning;
 import tengen.game.Event;
+import tengen.game.GameState;
 import tengen.mqtt.Chance;
 import tengen.mqtt.Order;
 import tengen.mqtt.Seal;
@@ -32,13 +28,14 @@ import tengen.mqtt.TableIdentity;
 import tengen.mqtt.TableKey;
 import tengen.mqtt.Trouble;
 import tengen.mqtt.UplinkConfig;
+import tengen.mqtt.Vitals;
 import tengen.record.Journal;
 import tengen.record.Row;
 import tengen.record.StoreFault;
 import tengen.record.care.StoreCare;
 import tengen.score.keep.RecordFolder;
 import tengen.table.BlackBoxes;
-import tengen.table.Devices;
+import tengen.table.Hearer;
 import tengen.table.Inbox;
 import tengen.table.Item;
 import tengen.table.Table;
@@ -54,7 +51,6 @@ import tengen.time.WallClock;
  */
 public final class TableService implements AutoCloseable {
     private static final Logger log = LoggerFactory.getLogger(TableService.class);
-    private static final long JOIN_MILLIS = 4_000;
 
     /** A board that has not been seen by then is told as such; the table is there all the same. */
     private static final long BOARD_SECONDS = 2;
@@ -69,9 +65,9 @@ public final class TableService implements AutoCloseable {
     private final Answers answers = new Answers();
     private final CountDownLatch board = new CountDownLatch(1);
     private final CountDownLatch broken = new CountDownLatch(1);
-    private final List<AutoCloseable> closing = new ArrayList<>();
-    private final List<Runnable> stops = new ArrayList<>();
-    private final List<Thread> threads = new ArrayList<>();
+    private final Staff staff = new Staff();
+    private final Links links = new Links();
+    private final ClockEar clockEar = new ClockEar();
     private volatile @Nullable TableStore store;
     private volatile @Nullable TableRecords records;
     private volatile @Nullable TableUplink uplink;
@@ -125,42 +121,50 @@ public final class TableService implements AutoCloseable {
         Machine machine = Machine.here();
         TableStore kept = store(config, machine);
         TableKey seal = key(config);
-        List<Devices> lent = new ArrayList<>();
-        ServiceLoader.load(Devices.class).forEach(lent::add);
-        closing.addAll(lent);
-        Optional<Devices> stands = devices(lent, config.board().device());
-        Journal journal = stands.map(some -> some.medium(config.board().device(), kept.journal()))
-                .orElse(kept.journal());
+        Hardware hardware = staff.closes(new Hardware(config));
         Spread writes = new Spread();
         Spread turns = new Spread();
-        Journal timed = new TimedJournal(journal, ticker, writes);
+        Journal timed = new TimedJournal(hardware.medium(kept.journal()), ticker, writes);
         Scanning scanning = new Scanning(
-                scanner(config, stands),
+                hardware.board(config.board().settleNanos()),
                 ticker,
                 Scanning.Limits.DEFAULT,
                 config.board().lay().before(new Announcing()));
         Heartbeat scanHeart = new Heartbeat("the reading of the board", ticker.nanos());
         ScanThread scan =
                 new ScanThread(scanning, ticker, scanHeart, config.board().framesPerSecond());
-        SerialReader reader = new SerialReader(
-                clock(lent, config), (frame, nanos) -> inbox.offer(new Item.FromClock(frame, nanos)), ticker);
+        SerialReader reader = new SerialReader(hardware.clock(), this::hear, ticker);
         LineWriter writer = new LineWriter(reader::line);
         long boot = boot(timed) + 1;
         records(config, timed);
         BlackBoxes boxes = BlackBoxes.before(
                 BlackBoxes.beside(config.store().journal()), ticker, timed, kept.machine(), boot, config.restNanos());
-        closing.add(boxes);
+        staff.closes(boxes);
         hears = boxes::accept;
         TableLoop loop = new Table(
                         ticker, WallClock.system(), timed, kept.machine(), boot, config.restNanos(), kept.gate())
-                .loop(inbox, frame -> writer.offer(List.of(frame)), scanning::want, this::told);
+                .loop(inbox, frame -> writer.offer(List.of(frame)), scanning::want, new Telling());
         Heartbeat loopHeart = new Heartbeat("the table's loop", ticker.nanos());
         LoopThread life = new LoopThread(loop, inbox, ticker, loopHeart, turns, broken::countDown);
+        Checkup checkup = new Checkup(
+                new RunningChecks(config, ticker, scanning, links, clockEar, life, () -> Optional.ofNullable(uplink))
+                        .all(machine),
+                ticker);
         Health told = new Health(
                 ticker,
                 machine,
                 new Health.Parts(
-                        timed, scanning, scan, life, this::backlog, reader::garbledFrames, faults, turns, writes));
+                        timed,
+                        scanning,
+                        scan,
+                        life,
+                        this::backlog,
+                        reader::garbledFrames,
+                        faults,
+                        turns,
+                        writes,
+                        links,
+                        checkup));
         health = told;
         DeadReeds reeds = new DeadReeds(config.board().lay().byHand(), inbox::offer);
         hears = row -> {
@@ -168,15 +172,22 @@ public final class TableService implements AutoCloseable {
             reeds.hear(row, loop::state);
         };
         boxes.begin(loop);
-        thread("scan", scan, scan::stop);
-        thread("clock-read", reader, reader::stop);
-        thread("clock-write", writer, writer::stop);
-        thread("table-loop", life, life::stop);
+        staff.thread("scan", scan, scan::stop);
+        staff.thread("clock-read", reader, reader::stop);
+        staff.thread("clock-write", writer, writer::stop);
+        staff.thread("table-loop", life, life::stop);
         log.info("results are signed with key {}", seal.name());
-        connect(config, timed, boot, machine, seal);
+        connect(config, timed, boot, new TableVitals(machine, checkup), seal);
         open(config, told);
         supervise(List.of(scanHeart, loopHeart));
         ready(told);
+        staff.thread("checkup", checkup, checkup::stop);
+    }
+
+    /** Clock's thread. */
+    private void hear(ClockFrame frame, long nanos) {
+        clockEar.hear(frame);
+        inbox.offer(new Item.FromClock(frame, nanos));
     }
 
     private TableStore store(TableConfig config, Machine machine) throws NotStarted, StoreFault {
@@ -189,8 +200,7 @@ public final class TableService implements AutoCloseable {
                 journal, config.store().copies(), !config.store().mayVanish());
         TableStore opened = TableStore.open(places, machine.powerUp(), line -> log.error("{}", line));
         store = opened;
-        closing.add(opened);
-        return opened;
+        return staff.closes(opened);
     }
 
     /** Opens the key beside the journal; a table that stands alone has one too, so that its name is on the label before the event. */
@@ -205,33 +215,12 @@ public final class TableService implements AutoCloseable {
     private void records(TableConfig config, Journal journal) {
         TableRecords started = TableRecords.start(
                 journal,
-                RecordFolder.beside(config.store().journal()),
+                new RecordFolder(RecordFolder.beside(config.store().journal()), new PaintingProcess()),
                 config.event(),
                 config.table(),
                 ZoneId.systemDefault(),
                 line -> log.warn("{}", line));
-        records = started;
-        closing.add(started);
-    }
-
-    private static Optional<Devices> devices(List<Devices> lent, String device) {
-        return lent.stream().filter(some -> some.know(device)).findFirst();
-    }
-
-    private ReedScanner scanner(TableConfig config, Optional<Devices> stands) throws BusFault {
-        TableConfig.Board wanted = config.board();
-        if (stands.isPresent()) {
-            return stands.get().board(wanted.device(), wanted.settleNanos());
-        }
-        BoardBus bus = BoardBus.open(wanted.device(), wanted.hertz());
-        closing.add(bus);
-        return bus.scanner(wanted.settleNanos());
-    }
-
-    private static LineOpener clock(List<Devices> lent, TableConfig config) {
-        return devices(lent, config.clock())
-                .map(some -> some.clock(config.clock()))
-                .orElse(() -> JSerialCommLine.open(config.clock()));
+        records = staff.closes(started);
     }
 
     private static long boot(Journal journal) throws StoreFault {
@@ -239,7 +228,7 @@ public final class TableService implements AutoCloseable {
         return last.isEmpty() ? 0 : last.getFirst().boot();
     }
 
-    private void connect(TableConfig config, Journal journal, long boot, Machine machine, Seal seal) {
+    private void connect(TableConfig config, Journal journal, long boot, Vitals vitals, Seal seal) {
         if (config.broker().isPresent()) {
             TableIdentity identity = new TableIdentity(
                     config.event(), config.table(), boot, Chance.system().name());
@@ -247,10 +236,10 @@ public final class TableService implements AutoCloseable {
                     new UplinkConfig(config.broker().get(), identity, seal),
                     journal,
                     inbox,
-                    machine,
+                    vitals,
                     TableService::trouble);
             uplink = link;
-            stops.add(link::close);
+            staff.stops(link::close);
         }
     }
 
@@ -267,8 +256,7 @@ public final class TableService implements AutoCloseable {
             TableConfig.Page at = config.page().get();
             try {
                 LocalPage opened = LocalPage.open(at, told, answers, this::take);
-                page = opened;
-                closing.add(opened);
+                page = staff.closes(opened);
             } catch (IOException e) {
                 throw new NotStarted(
                         "page.port " + at.port() + " on " + at.host() + " cannot be had: " + e.getMessage(), e);
@@ -288,7 +276,7 @@ public final class TableService implements AutoCloseable {
     private void supervise(List<Heartbeat> hearts) {
         Supervisor supervisor =
                 new Supervisor(hearts, manager, ticker, manager.limitNanos().orElse(USUAL_LIMIT_NANOS));
-        thread("supervisor", supervisor, supervisor::stop);
+        staff.thread("supervisor", supervisor, supervisor::stop);
     }
 
     private void ready(Health told) throws InterruptedException {
@@ -296,13 +284,6 @@ public final class TableService implements AutoCloseable {
             log.warn("the board has not been seen yet");
         }
         manager.ready(told.line());
-    }
-
-    private void thread(String name, Runnable work, Runnable stop) {
-        stops.add(stop);
-        Thread thread = Thread.ofPlatform().name(name).daemon(true).unstarted(work);
-        threads.add(thread);
-        thread.start();
     }
 
     /** Loop thread. */
@@ -324,6 +305,22 @@ public final class TableService implements AutoCloseable {
         Health hears = health;
         if (hears != null && hears.hear(row)) {
             manager.status(hears.line());
+        }
+    }
+
+    /** What the loop writes down, and what it cannot write, goes to everybody here who must know. Loop thread. */
+    private final class Telling implements Hearer {
+        @Override
+        public void accept(Row row) {
+            told(row);
+        }
+
+        @Override
+        public void unwritten(Optional<GameState> state) {
+            TableUplink link = uplink;
+            if (link != null) {
+                link.unwritten(state);
+            }
         }
     }
 
@@ -353,21 +350,7 @@ public final class TableService implements AutoCloseable {
     @Override
     public void close() {
         manager.stopping();
-        stops.forEach(Runnable::run);
-        try {
-            for (Thread thread : threads) {
-                thread.join(JOIN_MILLIS);
-            }
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-        }
-        for (AutoCloseable one : closing.reversed()) {
-            try {
-                one.close();
-            } catch (Exception e) {
-                log.warn("not closed: {}", e.toString());
-            }
-        }
+        staff.close();
     }
 
     /** Tells the loop, and the first picture to who waits for it. */
@@ -385,10 +368,7 @@ public final class TableService implements AutoCloseable {
         }
 
         private void news(boolean up) {
-            Health told = health;
-            if (told != null) {
-                told.link(Event.Part.BOARD, up);
-            }
+            links.tell(Event.Part.BOARD, up);
             board.countDown();
         }
     }

@@ -9,6 +9,12 @@ export function deskNow() {
   return performance.now() - (ahead === Infinity ? 0 : ahead);
 }
 
+/** How a game ended, in words; `name` tells the person at a seat. */
+export function ending(view, say, name) {
+  const loser = view.end.startsWith('loses') ? view.end.slice(5) : '';
+  return `${say(`story.${loser ? 'loses' : view.end}`, name(view.ws || loser))} · ${say(`reason.${view.why}`)}`;
+}
+
 /** Listens; hands every message of these kinds to its listener. Says so while the desk cannot be heard. */
 export function listen(path, lost, listeners) {
   let source;

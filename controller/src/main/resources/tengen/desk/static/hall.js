@@ -2,7 +2,7 @@
 
 import { el, words } from '/static/desk.js';
 import { MiniBoard } from '/static/board.js';
-import { face, left, listen, low } from '/static/feed.js';
+import { ending, face, left, listen, low } from '/static/feed.js';
 
 const ORDER = ['CLAIM', 'CALLED', 'QUESTION', 'IRREGULAR', 'OFFLINE', 'UNCONFIRMED', 'PAUSED', 'PLAYING', 'WAITING', 'FINISHED'];
 const ALARMS = new Set(['CLAIM', 'CALLED', 'QUESTION']);
@@ -64,10 +64,7 @@ class Tile {
     const name = (seat) => (seat === 'A' ? view.na : view.nb) || seat;
     if (view.claim) return say('story.claim', name(view.claim));
     if (view.call) return say('story.call', name(view.call));
-    if (view.win) {
-      const who = view.ws ? name(view.ws) : say('story.draw');
-      return `${view.ws ? say('story.wins', who) : who} · ${say(`reason.${view.why}`)}`;
-    }
+    if (view.win) return ending(view, say, name);
     if (view.ph === 'ASSIGNED') return say('story.assigned');
     if (view.ph === 'STOPPED') return say(`why.${view.why}`);
     return say('story.move', view.n);

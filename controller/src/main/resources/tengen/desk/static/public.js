@@ -2,7 +2,7 @@
 
 import { el, words } from '/static/desk.js';
 import { BigBoard } from '/static/bigboard.js';
-import { face, left, listen } from '/static/feed.js';
+import { ending, face, left, listen } from '/static/feed.js';
 
 const root = document.getElementById('board');
 const say = words(root);
@@ -39,7 +39,7 @@ listen('/public/feed', say('lost'), {
       seats[which].row.classList.toggle('run', view.run === letter);
     }
     board.show(view.m || '', view.off);
-    story.textContent = view.win ? `${view.ws ? say('story.wins', view.ws === 'A' ? view.na : view.nb) : say('story.draw')} · ${say(`reason.${view.why}`)}` : say(`state.${view.s}`);
+    story.textContent = view.win ? ending(view, say, (letter) => (letter === 'A' ? view.na : view.nb)) : say(`state.${view.s}`);
     tick();
   },
 });

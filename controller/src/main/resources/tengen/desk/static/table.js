@@ -2,7 +2,7 @@
 
 import { el, post, trouble, words } from '/static/desk.js';
 import { BigBoard } from '/static/bigboard.js';
-import { face, left, listen, low, deskNow } from '/static/feed.js';
+import { ending, face, left, listen, low, deskNow } from '/static/feed.js';
 import { OrderPanel } from '/static/orders.js';
 
 const root = document.getElementById('table');
@@ -100,7 +100,7 @@ function ask() {
   if (view.ph === 'STOPPED' && view.why === 'PAUSED') cards.push(question('PAUSED', button(say('cmd.resume'), 'good', { cmd: 'resume' })));
   if (view.ph === 'ASSIGNED') cards.push(question('ASSIGNED', button(say('cmd.start'), 'good', { cmd: 'start' })));
   if (view.ph === 'ENDED' && !view.ok) {
-    cards.push(el('section', { class: 'card urgent s-UNCONFIRMED', id: 'result' }, el('h2', {}, `${view.ws ? say('story.wins', person(view.ws)) : say('story.draw')} · ${say(`reason.${view.why}`)}`),
+    cards.push(el('section', { class: 'card urgent s-UNCONFIRMED', id: 'result' }, el('h2', {}, ending(view, say, person)),
       el('p', {}, say('result.advice')), el('div', { class: 'row' }, button(say('cmd.confirm'), 'good', { cmd: 'confirm' }), opener('undo-result'))));
   }
   if (now.draw) cards.push(question('DRAW', button(say('cmd.accept-draw'), '', { cmd: 'accept-draw' })));
@@ -168,6 +168,7 @@ function moves() {
   board.show(now.view.m, now.view.off, now.unpressed, now.held);
 }
 
+const MARK = { green: '✔', amber: '▲', red: '✘' };
 const TRUST = { GOOD: '✔', OTHER_KEY: '⚠', FORGED: '✘', NONE: '–' };
 
 function health() {
@@ -183,6 +184,10 @@ function health() {
   if (beat.milliCelsius) add('temperature', `${(beat.milliCelsius / 1000).toFixed(0)} °C`, beat.milliCelsius > 75000);
   if (beat.signalDbm) add('signal', `${beat.signalDbm} dBm`, beat.signalDbm < -75);
   if (beat.trouble) add('trouble', beat.trouble, true);
+  for (const check of (now.health.online && info.checks) || []) {
+    const dark = check.colour !== 'green';
+    rows.push(el('dt', {}, `${MARK[check.colour]} ${check.part}`), el('dd', { class: check.colour }, dark ? `${check.told} → ${check.advice}` : check.told));
+  }
   if (now.signed) add('signature', `${TRUST[now.signed.trust]} ${say(`trust.${now.signed.trust}`)} ${now.signed.key}`, now.signed.trust === 'FORGED' || now.signed.trust === 'OTHER_KEY');
   add('rules', now.rules);
   parts.health.replaceChildren(...rows);

@@ -5,6 +5,11 @@ async function look() {
   try {
     const health = await (await fetch('/health')).json();
     at('state').textContent = health.state;
+    at('checks').replaceChildren(...health.checks.map(check => {
+      const line = document.createElement('li');
+      line.textContent = `${check.colour} ${check.part}: ${check.told}${check.advice ? ` -> ${check.advice}` : ''}`;
+      return line;
+    }));
     at('faults').textContent = Object.values(health.recent).join('\n') || 'none';
   } catch (e) {
     at('state').textContent = 'the table does not answer';

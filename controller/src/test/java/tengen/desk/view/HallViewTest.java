@@ -72,6 +72,25 @@ class HallViewTest {
     }
 
     @Test
+    void theHallTellsWhatTheGameIsWorthToEachSeat() {
+        hear(game().play("H8").order(new Wish.SetResult(Wish.SetResult.Verdict.BOTH_LOSE, Event.Reason.ARBITER)));
+        assertThat(ending()).isEqualTo("bothLose");
+        hear(game().play("H8").order(new Wish.SetResult(Wish.SetResult.Verdict.DRAW, Event.Reason.DRAW_AGREED)));
+        assertThat(ending()).isEqualTo("draw");
+        hear(game().play("H8").order(new Wish.Abandon()));
+        assertThat(ending()).isEqualTo("nobody");
+        KeptGame won = game().play("H8").order(new Wish.SetResult(Wish.SetResult.Verdict.BLACK, Event.Reason.RESIGN));
+        hear(won);
+        assertThat(ending()).isEqualTo("wins");
+        hear(won.order(new Wish.Lose(Seat.A, Event.Reason.PENALTY)));
+        assertThat(ending()).isEqualTo("bothLose");
+    }
+
+    private String ending() {
+        return hall.table("T001").orElseThrow().json().replaceAll(".*\"end\":\"([A-Za-z]+)\".*", "$1");
+    }
+
+    @Test
     void anUnfinishedGameThatCannotBeHeardIsOffline() {
         hear(game().play("H8"));
 

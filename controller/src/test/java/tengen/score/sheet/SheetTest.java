@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import javax.imageio.ImageIO;
 import org.apache.pdfbox.Loader;
 import org.apache.pdfbox.pdmodel.PDDocument;
@@ -16,7 +17,9 @@ import org.apache.pdfbox.text.PDFTextStripper;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import tengen.game.Event.Reason;
 import tengen.score.Examples;
+import tengen.score.ScoreResult;
 
 class SheetTest {
     private static final Path OUT = Path.of("target", "sheets");
@@ -57,6 +60,19 @@ class SheetTest {
                     .contains("王小明", "Ants Soosõrv", "N = 10", "swapped", "removed", "kept", "taken back: K5")
                     .contains("three", "pass", "penalty", "confirmed at the table", "Arbiter", "0123456789abcdef");
         }
+    }
+
+    @Test
+    void bothLoseIsNoDrawOnTheSheet() {
+        ScoreResult both = ScoreResult.nobody(Optional.of(Reason.ARBITER));
+
+        assertThat(SheetWords.result(both)).contains("双方判负 both lose", "by the arbiter");
+        assertThat(both.points()).isEqualTo("0-0");
+        assertThat(SheetWords.result(ScoreResult.nobody(Optional.of(Reason.ABANDONED))))
+                .contains("no winner");
+        assertThat(SheetWords.result(new ScoreResult(
+                        ScoreResult.Share.NONE, ScoreResult.Share.HALF, Optional.of(Reason.DRAW_AGREED))))
+                .contains("Black loses");
     }
 
     @Test

@@ -39,7 +39,7 @@ class TeachingReportTest {
     }
 
     private static GameScore over(ScoreBuilder builder, Outcome winner, Reason reason) {
-        return builder.ended(new ScoreResult(winner, Optional.of(reason))).build();
+        return builder.ended(ScoreResult.of(winner, Optional.of(reason))).build();
     }
 
     private static List<Finding> study(GameScore score, VcfFinder finder) {

@@ -129,4 +129,16 @@ final class HealthTest {
         assertThat(machine.milliCelsius()).hasValue(48_312);
         assertThat(machine.signalDbm()).hasValue(-56);
     }
+
+    @Test
+    void theAgeOfAProcessIsCountedFromTheMachinesStart() throws IOException {
+        Files.createDirectories(root.resolve("proc/self"));
+        Files.writeString(root.resolve("proc/uptime"), "1234.56 99.00\n");
+        Files.writeString(
+                root.resolve("proc/self/stat"),
+                "7 (a ) b) S 1 1 1 0 -1 4194560 0 0 0 0 0 0 0 0 20 0 1 0 123000 1 1 184 0 0\n");
+
+        assertThat(new Machine(root).ageMillis()).hasValue(4_560);
+        assertThat(new Machine(root.resolve("none")).ageMillis()).isEmpty();
+    }
 }

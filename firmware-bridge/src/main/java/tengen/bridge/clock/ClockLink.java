@@ -1,5 +1,6 @@
 package tengen.bridge.clock;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -40,8 +41,10 @@ public final class ClockLink {
     private final Foresight foresight = new Foresight();
     private final List<ClockReport> reports = new ArrayList<>();
     private Consumer<ClockReport> witness = report -> {};
+    private final ArrayDeque<Unplaced> unplaced = new ArrayDeque<>();
     private @Nullable ClockSession session;
     private boolean up;
+    private boolean retoldUp;
     private int implausibleInARow;
     private long lastHeardNanos;
     private long upNanos;
@@ -88,6 +91,7 @@ public final class ClockLink {
         if (report instanceof Beat beat) {
             knownUntilNanos = Math.max(knownUntilNanos, beat.stampNanos());
         }
+        retoldUp = !(report instanceof LinkDown || report instanceof Rebooted);
         reports.add(report);
     }
 
@@ -160,7 +164,7 @@ public final class ClockLink {
 
     /** Returns whether the clock answers. */
     public boolean isUp() {
-        return up;
+        return up || retoldUp;
     }
 
     /** Returns the map from the clock's milliseconds to our time; another one after each boot of the clock, none before the first. */
@@ -190,12 +194,15 @@ public final class ClockLink {
             return;
         }
         keys.begin(hello.boot(), hello.firstKept());
+        placeKeys(false);
         if (!up && !speech.isAnswerOwed()) {
             up(session(), hello, receivedNanos);
         }
     }
 
     private void begin(ClockHello hello, long receivedNanos) {
+        // What was pressed on the clock's boot before this one has its place on that boot's map alone.
+        placeKeys(true);
         ClockSession begun = new ClockSession(hello);
         session = begun;
         speech.begin();
@@ -234,8 +241,10 @@ public final class ClockLink {
             return;
         }
         now.measureHeard(clockMillis, beat, speech.sent());
-        if (beat.lastKey() > keys.taken()) {
-            // A key before this heartbeat is still missing: it does not prove anything yet.
+        placeKeys(false);
+        if (beat.lastKey() > keys.taken() || !now.map().isFitForKeys()) {
+            // A key before this heartbeat is still missing, or it has no good moment itself: it does not prove anything
+            // yet.
             return;
         }
         if (!isBelievable(now, clockMillis, beat, receivedNanos)) {
@@ -267,14 +276,27 @@ public final class ClockLink {
         }
         switch (keys.take(key)) {
             case NEXT -> {
-                long stampNanos = Math.min(now.map().keyNanosAt(clockMillis), receivedNanos);
-                reports.add(
-                        new KeyReported(key.boot(), key.keySequence(), key.key(), key.down(), clockMillis, stampNanos));
+                unplaced.add(new Unplaced(key, clockMillis, receivedNanos));
+                placeKeys(false);
             }
             case REPEAT -> repeated(key);
             case GAP -> tally.gaps++;
         }
     }
+
+    /** Gives keys their moment and reports them, in order; while the map of a clock just met is still loose they wait, unless they must not any longer. */
+    private void placeKeys(boolean must) {
+        ClockSession now = session;
+        while (now != null && !unplaced.isEmpty() && (must || now.map().isFitForKeys())) {
+            Unplaced first = unplaced.remove();
+            KeyChange key = first.key();
+            long stampNanos = Math.min(now.map().keyNanosAt(first.clockMillis()), first.receivedNanos());
+            reports.add(new KeyReported(
+                    key.boot(), key.keySequence(), key.key(), key.down(), first.clockMillis(), stampNanos));
+        }
+    }
+
+    private record Unplaced(KeyChange key, long clockMillis, long receivedNanos) {}
 
     /** The clock missed that we have this key: it is told again, by what it waits for. */
     private void repeated(KeyChange key) {
@@ -335,6 +357,7 @@ public final class ClockLink {
         tally.implausible++;
         implausibleInARow++;
         if (implausibleInARow >= MAX_IMPLAUSIBLE_IN_A_ROW && up) {
+            placeKeys(true);
             session = null;
             down(LinkDown.Cause.IMPLAUSIBLE, receivedNanos);
         }

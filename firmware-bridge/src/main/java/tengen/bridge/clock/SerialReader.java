@@ -101,12 +101,23 @@ public final class SerialReader implements Runnable {
             }
         } catch (LineFault fault) {
             close();
-            if (!complained) {
-                LOG.warn("serial line lost: {}", fault.getMessage());
-                complained = true;
+            if (fault.kind().worthRetrying()) {
+                // A process that is told to end loses its lines before its threads: by the end of the wait it is gone,
+                // and there was nothing to complain of.
+                wait.accept(waitNanos);
+                complain(fault);
+            } else {
+                complain(fault);
+                wait.accept(LONGEST_WAIT_NANOS);
             }
-            wait.accept(fault.kind().worthRetrying() ? waitNanos : LONGEST_WAIT_NANOS);
             waitNanos = Math.min(2 * waitNanos, LONGEST_WAIT_NANOS);
+        }
+    }
+
+    private void complain(LineFault fault) {
+        if (!complained && !stopped) {
+            LOG.warn("serial line lost: {}", fault.getMessage());
+            complained = true;
         }
     }
 

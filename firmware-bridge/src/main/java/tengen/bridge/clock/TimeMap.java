@@ -23,6 +23,9 @@ public final class TimeMap {
     private static final long EVEN_NANOS = 1_500_000;
     private static final int JITTER_SAMPLES = 16;
 
+    /** Ten frames each way, when the bounds do not close sooner: the least delayed of ten are even enough on a line that delays by up to 60 ms. */
+    private static final long KEY_WAIT_MILLIS = 1_000;
+
     /** After a minute of heartbeats the least delayed ones are good enough on any line. */
     private static final long LEARNING_MILLIS = 60_000;
 
@@ -54,6 +57,7 @@ public final class TimeMap {
     private int newest = -1;
     private int segments;
     private long originMillis;
+    private long sentMillis;
     private long originNanos;
     private long ratePpb;
     private long jitterNanos;
@@ -73,6 +77,7 @@ public final class TimeMap {
             originNanos = receivedNanos;
             append(clockMillis, receivedNanos, 0);
         }
+        sentMillis = clockMillis;
         long measured = offset(clockMillis, receivedNanos);
         above.add(clockMillis, measured);
         jitterNanos += (measured - above.boundAt(clockMillis, ratePpb) - jitterNanos) / JITTER_SAMPLES;
@@ -89,6 +94,9 @@ public final class TimeMap {
         if (segments > 0) {
             // The moment lies anywhere within that millisecond: only its end is a bound.
             below.add(clockMillis, -offset(clockMillis + 1, sentNanos));
+            if (isSettling()) {
+                refit(sentMillis);
+            }
         }
     }
 
@@ -100,6 +108,14 @@ public final class TimeMap {
     /** Returns whether the map is as good as it gets: within 5 ms, constant asymmetry excluded. */
     public boolean isLearnt() {
         return learnt;
+    }
+
+    /**
+     * Returns whether a key may be mapped: the bounds are close, or as close as a second brings them. One frame alone may have been held up on the way, and a map
+     * that has placed a key does not step any more.
+     */
+    boolean isFitForKeys() {
+        return keyMapped || learnt || fit.widthNanos() < TIGHT_NANOS || above.spanMillis() >= KEY_WAIT_MILLIS;
     }
 
     /** Returns the estimated error of the clock's crystal in parts per billion, positive when it is slow. */
@@ -139,9 +155,13 @@ public final class TimeMap {
                 + Math.floorDiv(spanNanos - straightMillis * bendPpb[at] / 1000 + NANOS_PER_MILLI / 2, NANOS_PER_MILLI);
     }
 
+    private boolean isSettling() {
+        return above.spanMillis() < SETTLING_MILLIS && !keyMapped;
+    }
+
     private void refit(long nowMillis) {
         long spanMillis = above.spanMillis();
-        boolean settling = spanMillis < SETTLING_MILLIS && !keyMapped;
+        boolean settling = isSettling();
         if (!settling && nowMillis - refitMillis < (learnt ? LEARNT_REFIT_MILLIS : REFIT_MILLIS)) {
             return;
         }
@@ -169,7 +189,9 @@ public final class TimeMap {
         long mapped = nanosAt(nowMillis);
         long error = target - offset(nowMillis, mapped);
         if (settling) {
-            append(nowMillis, Math.max(mapped + error, fromNanos[newest]), ratePpb);
+            // Nothing has been placed by the map yet, so all of it moves: a press from before the first frame too.
+            segments = 0;
+            append(nowMillis, mapped + error, ratePpb);
             return;
         }
         long calmPpb = Math.max(LEARNT_BEND_PPB, fit.spreadPpb());

@@ -51,6 +51,8 @@ class ClockLinkTest {
         at(14, key(11));
         at(15, key(12));
         at(16, key(12));
+        assertThat(all(KeyReported.class)).as("one frame is no measure").isEmpty();
+        at(1_010, hello(1_010));
 
         assertThat(all(KeyReported.class)).extracting(KeyReported::keySequence).containsExactly(11L, 12L);
         assertThat(link.counters().gaps()).isEqualTo(1);

@@ -32,6 +32,9 @@ final class BenchArbiter {
             case Event.Recovered e when !e.seamless() -> Optional.of(new Wish.ResumeGame());
             case Event.GameRestored e ->
                 waits(after, GameState.Stop.CLAIM) ? ruling(after) : Optional.of(new Wish.Resume());
+            // The clock may need a moment to answer after a start.
+            case Event.CommandRefused e
+            when e.reason() == Event.RefusalReason.CLOCK_NOT_LINKED -> Optional.of(new Wish.Resume());
             case Event.GameEnded e -> Optional.of(new Wish.Confirm());
             default -> Optional.empty();
         };

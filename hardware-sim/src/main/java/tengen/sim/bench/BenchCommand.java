@@ -17,6 +17,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
+import tengen.cli.FileWords;
 import tengen.cli.Refusal;
 import tengen.cli.Subcommand;
 import tengen.desk.WebConfig;
@@ -213,7 +214,7 @@ public final class BenchCommand implements Subcommand {
             }
             return found;
         } catch (IOException e) {
-            throw Refusal.failed("cannot read " + file);
+            throw Refusal.failed(FileWords.unread(file, e));
         }
     }
 

@@ -7,6 +7,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import tengen.cli.FileWords;
 import tengen.cli.Refusal;
 
 /** Where a bench keeps its files: a folder that stays, or one for this run alone. */
@@ -19,8 +20,9 @@ record OutFolder(Path path, boolean passing) implements AutoCloseable {
             }
             return new OutFolder(Files.createTempDirectory("tengen-bench"), true);
         } catch (IOException e) {
-            throw Refusal.failed("cannot make the folder "
-                    + wanted.map(Path::toString).orElse("for this run") + ": " + e.getMessage());
+            throw Refusal.failed(wanted.map(folder -> FileWords.noFolder(folder, e))
+                    .orElse("cannot make a folder for this run under " + System.getProperty("java.io.tmpdir") + ": "
+                            + e.getMessage() + "; make room there, or name a folder with --out"));
         }
     }
 

@@ -30,7 +30,8 @@ final class Telling {
             case Event.ClocksResumed e -> Optional.of("clocks run again for " + e.seat());
             case Event.GameEnded e ->
                 Optional.of("RESULT " + e.winner()
-                        + e.winnerSeat().map(seat -> " (" + seat + ")").orElse("") + " " + e.reason() + "   "
+                        + e.winnerSeat().map(seat -> " (" + seat + ")").orElse(e.bothLose() ? " (both lose)" : "") + " "
+                        + e.reason() + "   "
                         + times(after));
             default -> arbiter(event).map(line -> "arbiter: " + line);
         };

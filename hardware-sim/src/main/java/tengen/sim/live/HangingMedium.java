@@ -8,7 +8,7 @@ import tengen.record.StoreFault;
 import tengen.time.Alarm;
 import tengen.time.Ticker;
 
-/** A journal on a card that can stop answering: a write then does not return until it goes on. */
+/** A journal on a card that can stop answering, so that a write does not return until it goes on, or that is full. */
 record HangingMedium(Journal journal, SharedBoard shared) implements Journal {
     private static final long LOOK_NANOS = 20_000_000L;
 
@@ -17,6 +17,9 @@ record HangingMedium(Journal journal, SharedBoard shared) implements Journal {
         Alarm rest = new Alarm(Ticker.system());
         while (shared.hangs(SharedBoard.Hang.MEDIUM)) {
             rest.until(Ticker.system().nanos() + LOOK_NANOS);
+        }
+        if (shared.hangs(SharedBoard.Hang.ROOM)) {
+            throw new StoreFault(StoreFault.Cause.FULL, "no room left");
         }
         return journal.append(drafts);
     }

@@ -1,6 +1,7 @@
 package tengen.sim.live;
 
 import java.io.IOException;
+import java.net.ConnectException;
 import java.util.List;
 import tengen.bridge.clock.ClockKey;
 import tengen.bridge.clock.ClockSide;
@@ -42,14 +43,15 @@ public final class Players {
     /** Pairs and starts. */
     public void begin(String game) throws IOException, InterruptedException {
         await("the table knows its clock", () -> state().contains("clock up"));
-        String answer = arbiter.begin(game, RULES);
-        long untilNanos = Ticker.system().nanos() + PATIENCE_NANOS;
-        while (answer.contains("BOARD_NOT_EMPTY") && Ticker.system().nanos() - untilNanos < 0) {
-            // The last stone of the game before has been lifted, but not for long enough to be believed.
-            rest.until(Ticker.system().nanos() + LOOK_NANOS);
-            answer = arbiter.say("start");
-        }
-        need(answer);
+        String[] answer = {arbiter.begin(game, RULES)};
+        // The table still sees the stones that have just been cleared away; an arbiter says it again.
+        await("the table sees an empty board", () -> {
+            if (answer[0].endsWith("BOARD_NOT_EMPTY")) {
+                answer[0] = arbiter.say("start");
+            }
+            return !answer[0].endsWith("BOARD_NOT_EMPTY");
+        });
+        need(answer[0]);
     }
 
     /** Sets the stone of this move and presses, each seen by the table. */
@@ -86,9 +88,18 @@ public final class Players {
         boolean holds() throws IOException, InterruptedException;
     }
 
+    /** A table that does not listen yet may do so in a moment. */
+    private static boolean holds(Wanted wanted) throws IOException, InterruptedException {
+        try {
+            return wanted.holds();
+        } catch (ConnectException e) {
+            return false;
+        }
+    }
+
     private void await(String what, Wanted wanted) throws IOException, InterruptedException {
         long untilNanos = Ticker.system().nanos() + PATIENCE_NANOS;
-        while (!wanted.holds()) {
+        while (!holds(wanted)) {
             if (Ticker.system().nanos() - untilNanos > 0) {
                 throw new IOException("not within 30 s: " + what + "; the table says: " + state());
             }

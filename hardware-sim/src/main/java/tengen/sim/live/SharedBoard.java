@@ -27,7 +27,9 @@ public final class SharedBoard {
         /** A transfer on the bus does not return. */
         BUS,
         /** A write to the journal's medium does not return. */
-        MEDIUM
+        MEDIUM,
+        /** A write to the journal's medium fails at once: there is no room. */
+        ROOM
     }
 
     private SharedBoard(LongBuffer words) {

@@ -15,8 +15,13 @@ final class ArbiterFaults extends TimedFaults {
         draw(setting, "time given", 400_000, dice -> {
             // Each order has an amount of its own, so that each can be told from the others in the journal.
             long nanos = dice.between(1_000, 30_000) * MILLI + dice.below(1_000_000);
-            hall.order(new Wish.Adjust(dice.below(2) == 0 ? Seat.A : Seat.B, nanos));
+            Seat seat = dice.below(2) == 0 ? Seat.A : Seat.B;
+            hall.order(new Wish.Adjust(seat, nanos));
+            return "arbiter adjust " + seat + " +" + Diary.span(nanos);
         });
-        draw(setting, "repeated", 400_000, dice -> hall.repeatOrders());
+        draw(setting, "repeated", 400_000, dice -> {
+            hall.repeatOrders();
+            return "# every order so far comes once more";
+        });
     }
 }

@@ -9,7 +9,7 @@ final class BusFaults extends DrawnFaults {
     BusFaults() {
         super(
                 "chain",
-                BoardRates.CHAIN,
+                BoardRates.SEASON_CHAIN,
                 List.of(Kind.SPI_ERRORS, Kind.BROWN_OUT, Kind.FROZEN, Kind.BIT_SLIPS, Kind.SETTLE));
     }
 }

@@ -8,6 +8,9 @@ final class ClockFaults extends TimedFaults {
 
     @Override
     public void enter(Setting setting) {
-        draw(setting, "reboot", 150_000, dice -> setting.table().clock().reboot());
+        draw(setting, "reboot", 150_000, dice -> {
+            setting.table().clock().reboot();
+            return "fault clock-reboot";
+        });
     }
 }

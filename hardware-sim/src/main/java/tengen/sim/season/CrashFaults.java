@@ -15,9 +15,19 @@ final class CrashFaults extends TimedFaults {
     public void enter(Setting setting) {
         SeasonStore medium = setting.store();
         store = Optional.of(medium);
-        draw(setting, "any moment", 120_000, dice -> setting.table().crash(outageNanos(dice)));
-        draw(setting, "before a write", 120_000, dice -> medium.plan(dice.below(3), SeasonStore.Mishap.DEATH_BEFORE));
-        draw(setting, "after a write", 120_000, dice -> medium.plan(dice.below(3), SeasonStore.Mishap.DEATH_AFTER));
+        draw(setting, "any moment", 120_000, dice -> {
+            long forNanos = outageNanos(dice);
+            setting.table().crash(forNanos);
+            return "crash for=" + Diary.span(forNanos);
+        });
+        draw(setting, "before a write", 120_000, dice -> planned(medium, dice, SeasonStore.Mishap.DEATH_BEFORE));
+        draw(setting, "after a write", 120_000, dice -> planned(medium, dice, SeasonStore.Mishap.DEATH_AFTER));
+    }
+
+    /** The death itself is noted when it comes. */
+    private static String planned(SeasonStore medium, Dice dice, SeasonStore.Mishap mishap) {
+        medium.plan(dice.below(3), mishap);
+        return "";
     }
 
     /** Most processes are back within seconds; one in five stays away for so long that the arbiter is asked. */

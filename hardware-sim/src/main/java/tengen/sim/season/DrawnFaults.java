@@ -28,7 +28,8 @@ abstract class DrawnFaults implements GameFault {
                 setting.agenda(),
                 setting.table().world(),
                 setting.table().faults(),
-                setting.plan().diceOf(family));
+                setting.plan().diceOf(family),
+                words -> setting.diary().note(setting.agenda(), words));
         drawn.enter(rates(setting.plan()), setting.moves(), setting.gameNanos());
         faults = Optional.of(drawn);
     }

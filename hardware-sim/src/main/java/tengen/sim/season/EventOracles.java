@@ -38,6 +38,7 @@ final class EventOracles {
     private long turnNanos;
     private long stoppedNanos;
     private long stopNanos = -1;
+    private long stoodNanos;
     private boolean restarted;
     private long awayNanos;
 
@@ -124,13 +125,7 @@ final class EventOracles {
     private void time(Row row, Event event) {
         switch (event) {
             case Event.GameStarted e -> turn(e.atNanos());
-            case Event.Recovered e -> {
-                restarted = true;
-                awayNanos += Math.max(0, e.outageMillis()) * MILLI + 1_000 * MILLI;
-                if (!e.seamless()) {
-                    stop(e.atNanos());
-                }
-            }
+            case Event.Recovered e -> recovered(e);
             case Event.ClocksPaused e -> stop(e.atNanos());
             case Event.ClocksResumed e -> {
                 if (stopNanos >= 0) {
@@ -150,7 +145,32 @@ final class EventOracles {
         }
     }
 
+    private void recovered(Event.Recovered e) {
+        restarted = true;
+        if (e.outageMillis() >= 0) {
+            awayNanos += e.outageMillis() * MILLI + 1_000 * MILLI;
+        } else if (stopNanos >= 0) {
+            // The clock was heard later than the restart could wait: the mover's face had run on until now.
+            stopNanos = e.atNanos();
+        }
+        if (!e.seamless()) {
+            stood(e.atNanos());
+            stop(e.atNanos());
+        }
+    }
+
+    /** A face that was pressed stood from then on by the clock's own switch, also if the press is refused afterwards. */
+    private void stood(long nowNanos) {
+        Seat mover = state.game().orElseThrow().mover();
+        stoodNanos = presses.getOrDefault(mover, List.of()).stream()
+                .filter(nanos -> nanos > turnNanos && nanos < nowNanos)
+                .findFirst()
+                .map(nanos -> nowNanos - nanos)
+                .orElse(0L);
+    }
+
     private void turn(long nanos) {
+        stoodNanos = 0;
         turnNanos = nanos;
         stoppedNanos = 0;
         stopNanos = -1;
@@ -177,7 +197,7 @@ final class EventOracles {
     /** A player is charged what he used, to the press; a restart may give him what was not marked, and never takes any. */
     private void used(Row row, Event.TurnEnded e) {
         long trueNanos = e.atNanos() - turnNanos - stoppedNanos;
-        long slackNanos = restarted ? MARK_NANOS + awayNanos : 0;
+        long slackNanos = (restarted ? MARK_NANOS + awayNanos : 0) + stoodNanos;
         if (e.usedNanos() > trueNanos + PRESS_NANOS || e.usedNanos() < trueNanos - slackNanos - PRESS_NANOS) {
             wrong.add(
                     at(row) + ": charged " + e.usedNanos() / MILLI + " ms for a turn of " + trueNanos / MILLI + " ms");

@@ -8,10 +8,10 @@ final class PlugFaults extends TimedFaults {
 
     @Override
     public void enter(Setting setting) {
-        draw(
-                setting,
-                "unplugged",
-                30_000,
-                dice -> setting.table().faults().unplugged(dice.between(100, 8_000) * MILLI));
+        draw(setting, "unplugged", 30_000, dice -> {
+            long forNanos = dice.between(100, 8_000) * MILLI;
+            setting.table().faults().unplugged(forNanos);
+            return "# the plug of the matrix is off for " + Diary.span(forNanos);
+        });
     }
 }

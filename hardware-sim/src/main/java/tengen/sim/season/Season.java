@@ -3,6 +3,7 @@ package tengen.sim.season;
 import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
@@ -72,6 +73,16 @@ final class Season {
         return faults.isEmpty()
                 ? new SeasonGame(game, pi4j, dice, settings).play()
                 : new TroubledGame(game, pi4j, dice, settings, faults).play();
+    }
+
+    /** Returns the smallest game that fails as the one of this number does; nothing when it does not. */
+    Optional<Shrink.Small> shrink(int number) {
+        try (SimPi4j pi4j = new SimPi4j()) {
+            Shrink shrink = new Shrink((game, kinds, wanted, diary) -> new TroubledGame(
+                            game, pi4j, new Dice(seed).fork("game", number), settings, kinds, wanted, diary)
+                    .play());
+            return shrink.of(games.get(number), faults);
+        }
     }
 
     private boolean shift(AtomicInteger next, Outcome[] outcomes) {

@@ -3,6 +3,7 @@ package tengen.sim.season;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.LongConsumer;
 import tengen.bridge.Sites;
 import tengen.engine.Point;
@@ -21,11 +22,18 @@ final class SeasonArbiter {
 
     private final LongConsumer time;
     private final SimTable table;
+    private final Consumer<String> deeds;
     private final List<String> questions = new ArrayList<>();
 
-    /** @param time lets so many nanoseconds pass */
-    SeasonArbiter(LongConsumer time, SimTable table) {
+    /**
+     * Seats the arbiter.
+     *
+     * @param time lets so many nanoseconds pass
+     * @param deeds hears what he orders, in the words of a tape
+     */
+    SeasonArbiter(LongConsumer time, SimTable table, Consumer<String> deeds) {
         this.time = time;
+        this.deeds = deeds;
         this.table = table;
     }
 
@@ -36,8 +44,18 @@ final class SeasonArbiter {
 
     /** Gives an order. */
     void order(Wish wish) {
+        deeds.accept(words(wish));
         table.controller()
                 .ifPresent(controller -> controller.offer(new Item.Order("", "season", Event.Ruler.DESK, wish)));
+    }
+
+    private static String words(Wish wish) {
+        return switch (wish) {
+            case Wish.Enter enter -> "arbiter enter " + enter.point();
+            case Wish.Correct correct -> "arbiter correct " + correct.number() + " " + correct.point();
+            case Wish.ByHand byHand -> "arbiter by-hand " + byHand.point();
+            default -> "arbiter " + wish.word();
+        };
     }
 
     /** Says whether the table waits for a word of his: after a restart, or because the clocks stand. */
@@ -45,8 +63,13 @@ final class SeasonArbiter {
         return stop().isPresent();
     }
 
-    /** Lets the game go on after a restart or a pause; stones that the record does not know are no matter of his. */
-    void answer() {
+    /**
+     * Lets the game go on after a restart or a pause; stones that the record does not know are no matter of his.
+     *
+     * @param number the turn to play
+     * @param stone its stone: one that was dragged while the process was away stands elsewhere in the record, and is set right
+     */
+    void answer(int number, Point stone) {
         GameState.Stop why = stop().orElseThrow();
         questions.add("stopped: " + why);
         pass(COMES_NANOS);
@@ -54,8 +77,27 @@ final class SeasonArbiter {
             order(new Wish.ResumeGame());
             pass(ORDERS_NANOS);
         }
+        boolean dragged = game().filter(Play::standing)
+                .flatMap(Play::unpressed)
+                .filter(move -> move.number() == number
+                        && move.point().isPresent()
+                        && !at(move.point().get()))
+                .isPresent();
+        if (dragged && at(stone)) {
+            order(new Wish.Correct(number, stone));
+            pass(ORDERS_NANOS);
+        }
         order(new Wish.Resume());
         pass(ORDERS_NANOS);
+    }
+
+    private boolean at(Point point) {
+        return table.world().stones().has(point.index());
+    }
+
+    private Optional<Play> game() {
+        return table.controller()
+                .flatMap(controller -> controller.loop().state().game());
     }
 
     private Optional<GameState.Stop> stop() {

@@ -1,9 +1,12 @@
 package tengen.sim.season;
 
+import java.io.IOException;
 import java.io.PrintWriter;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -23,12 +26,26 @@ import tengen.time.Ticker;
         mixinStandardHelpOptions = true)
 public final class SeasonCommand implements Subcommand {
     private static final int SHOWN = 10;
+    private static final int SHRUNK_GAMES = 300;
+    private static final String NO_SEED = "";
 
-    @Option(names = "--games", paramLabel = "N", required = true, description = "how many games")
+    @Option(names = "--games", paramLabel = "N", description = "how many games (300 with --minimize, else to be given)")
     private int games;
 
-    @Option(names = "--seed", paramLabel = "S", required = true, description = "the same seed plays the same season")
-    private long seed;
+    @Option(names = "--seed", paramLabel = "S", description = "the same seed plays the same season")
+    private @Nullable Long chosen;
+
+    @Option(
+            names = "--minimize",
+            paramLabel = "S",
+            arity = "0..1",
+            fallbackValue = NO_SEED,
+            description =
+                    "shrink the first game of this seed's season that fails to a tape: fewer families, fewer faults, fewer moves")
+    private @Nullable String minimize;
+
+    @Option(names = "--out", paramLabel = "FILE.tape", description = "where the tape goes (default season-SEED.tape)")
+    private @Nullable Path tape;
 
     @Option(names = "--games-from", paramLabel = "FILE.jsonl", description = "known games, one JSON object a line")
     private @Nullable Path gamesFrom;
@@ -57,10 +74,14 @@ public final class SeasonCommand implements Subcommand {
         // A season's faults would fill the log; what counts is counted.
         System.setProperty("org.slf4j.simpleLogger.log.tengen", "off");
         check();
+        long seed = seed();
         List<FaultKind> kinds = kinds();
         PrintWriter out = spec.commandLine().getOut();
         (json ? spec.commandLine().getErr() : out).println("SEED=" + seed);
         List<KnownGame> known = gamesFrom == null ? RandomGames.draw(games, seed) : fromFile(gamesFrom);
+        if (minimize != null && kinds.isEmpty()) {
+            throw Refusal.usage("--minimize: say which --faults; without any a season has nothing to leave out");
+        }
         RigSettings settings = everyFrame ? RigSettings.DEFAULT.withoutSkips() : RigSettings.DEFAULT;
         Ticker ticker = Ticker.system();
         long startNanos = ticker.nanos();
@@ -78,10 +99,59 @@ public final class SeasonCommand implements Subcommand {
                         .getErr()
                         .println("tengen: seed " + seed + ", game " + failure.id() + ": "
                                 + failure.wrong().getFirst()));
+        if (minimize != null) {
+            shrink(season, outcomes, seed, out);
+        }
         return summary.failures().isEmpty() ? 0 : 1;
     }
 
+    private void shrink(Season season, List<Outcome> outcomes, long seed, PrintWriter out) {
+        for (int i = 0; i < outcomes.size(); i++) {
+            if (!outcomes.get(i).wrong().isEmpty()) {
+                Optional<Shrink.Small> small = season.shrink(i);
+                if (small.isEmpty()) {
+                    throw Refusal.failed("game " + outcomes.get(i).id() + " does not fail a second time");
+                }
+                Path file = tape == null ? Path.of("season-" + seed + ".tape") : tape;
+                try {
+                    Files.write(file, Shrink.tape(small.get(), seed));
+                } catch (IOException e) {
+                    throw Refusal.failed(file + " cannot be written: " + e.getMessage());
+                }
+                out.println(file + ": " + small.get().game().id() + " with "
+                        + small.get().game().moves().size() + " moves and faults "
+                        + String.join(
+                                ",",
+                                small.get().kinds().stream()
+                                        .map(FaultKind::word)
+                                        .toList())
+                        + "; tengen tape " + file + " plays it");
+                out.flush();
+                return;
+            }
+        }
+        out.println("nothing to shrink: no game failed");
+        out.flush();
+    }
+
+    private long seed() {
+        String word = minimize == null ? NO_SEED : minimize;
+        if (!word.isEmpty()) {
+            if (!word.matches("-?\\d{1,18}")) {
+                throw Refusal.usage("--minimize " + word + ": a seed is a whole number");
+            }
+            return Long.parseLong(word);
+        }
+        if (chosen == null) {
+            throw Refusal.usage("Missing required option: '--seed=S'");
+        }
+        return chosen;
+    }
+
     private void check() {
+        if (minimize != null && games == 0) {
+            games = SHRUNK_GAMES;
+        }
         if (games < 1) {
             throw Refusal.usage("--games " + games + ": 1 or more");
         }
@@ -93,12 +163,14 @@ public final class SeasonCommand implements Subcommand {
     /** Returns the families of faults that are asked for. */
     private List<FaultKind> kinds() {
         List<FaultKind> kinds = new ArrayList<>();
-        for (String word : faults.equals("all") ? FaultKind.words() : List.of(faults.split(","))) {
+        for (String word : faults.equals("all") ? FaultKind.words() : List.of(faults.split(",", -1))) {
             if (faults.equals("none")) {
                 break;
             }
             FaultKind kind = FaultKind.of(word)
-                    .orElseThrow(() -> Refusal.usage("--faults " + faults + ": no such faults: " + word + "; known are "
+                    .orElseThrow(() -> Refusal.usage("--faults " + faults + ": "
+                            + (word.isBlank() ? "a name is missing at a comma" : "no such faults: " + word)
+                            + "; known are "
                             + String.join(",", FaultKind.words())));
             if (GameFaults.of(kind).isEmpty()) {
                 throw Refusal.usage("--faults " + faults + ": seasons cannot bring " + word + " yet");

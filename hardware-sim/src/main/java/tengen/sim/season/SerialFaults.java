@@ -16,13 +16,24 @@ final class SerialFaults extends TimedFaults {
     public void enter(Setting setting) {
         SimCable wire = setting.table().cable();
         cable = Optional.of(wire);
-        draw(setting, "cut", 150_000, dice -> wire.cut(dice.between(50, 20_000) * MILLI));
-        draw(
-                setting,
-                "garble",
-                150_000,
-                dice -> wire.garble(dice.between(1_000, 60_000), dice.between(1, 60) * SECOND));
-        draw(setting, "slow", 100_000, dice -> wire.delay(dice.between(1, 40) * MILLI, dice.between(1, 60) * MILLI));
+        draw(setting, "cut", 150_000, dice -> {
+            long forNanos = dice.between(50, 20_000) * MILLI;
+            wire.cut(forNanos);
+            return "fault serial-cut for=" + Diary.span(forNanos);
+        });
+        draw(setting, "garble", 150_000, dice -> {
+            int ppm = dice.between(1_000, 60_000);
+            long forNanos = dice.between(1, 60) * SECOND;
+            wire.garble(ppm, forNanos);
+            return "fault serial-garble rate=" + Diary.rate(ppm) + " for=" + Diary.span(forNanos);
+        });
+        draw(setting, "slow", 100_000, dice -> {
+            long leastNanos = dice.between(1, 40) * MILLI;
+            long spreadNanos = dice.between(1, 60) * MILLI;
+            wire.delay(leastNanos, spreadNanos);
+            return "# from now on each frame takes " + Diary.span(leastNanos) + " and up to " + Diary.span(spreadNanos)
+                    + " more on the way";
+        });
     }
 
     @Override

@@ -16,6 +16,7 @@ import tengen.sim.world.Hands;
  * @param gameNanos about how long it will take
  * @param store the table's journal
  * @param hall broker and desk; nothing when no family of faults needs them
+ * @param diary where each fault is noted as it comes
  */
 record Setting(
         Agenda agenda,
@@ -25,7 +26,8 @@ record Setting(
         long gameNanos,
         FaultPlan plan,
         SeasonStore store,
-        Optional<SeasonHall> hall) {
+        Optional<SeasonHall> hall,
+        Diary diary) {
     Setting {
         moves = List.copyOf(moves);
     }

@@ -9,7 +9,7 @@ final class SiteFaults extends DrawnFaults {
     SiteFaults() {
         super(
                 "sites",
-                BoardRates.SITES,
+                BoardRates.SEASON_SITES,
                 List.of(Kind.STUCK_OPEN, Kind.DEAD_CENTRE, Kind.DIODE_MISSING, Kind.STUCK_CLOSED));
     }
 }

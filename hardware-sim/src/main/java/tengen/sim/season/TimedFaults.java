@@ -20,7 +20,8 @@ abstract class TimedFaults implements GameFault {
 
     /** What a fault does when its moment has come. */
     interface Deed {
-        void happen(Dice dice);
+        /** Does it and returns what a tape would say of it. */
+        String happen(Dice dice);
     }
 
     /**
@@ -35,10 +36,13 @@ abstract class TimedFaults implements GameFault {
         int times = dice.chance(setting.plan().ppm(fault, gamesPpm)) ? dice.between(1, 3) : 0;
         for (int i = 0; i < times; i++) {
             long atNanos = setting.agenda().nanos() + dice.between(0, setting.gameNanos());
+            if (!setting.plan().brings(fault + ", time " + (i + 1))) {
+                continue;
+            }
             setting.agenda().change(atNanos, () -> {
                 if (!healed) {
                     count(name);
-                    deed.happen(dice);
+                    setting.diary().note(setting.agenda(), deed.happen(dice));
                 }
             });
         }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
 import tengen.bridge.clock.ClockKey;
 import tengen.bridge.clock.ClockSide;
 import tengen.engine.Point;
@@ -62,24 +63,48 @@ final class TroubledGame {
     private final SimTable table;
     private final Hands hands;
     private final Oracles oracles;
+    private final Diary diary;
     private final SeasonArbiter arbiter;
     private int refused;
     private int replayed;
 
     TroubledGame(KnownGame known, SimPi4j pi4j, Dice dice, RigSettings settings, List<FaultKind> kinds) {
+        this(known, pi4j, dice, settings, kinds, fault -> true, new Diary());
+    }
+
+    /**
+     * Prepares a game.
+     *
+     * @param wanted says of a fault's name whether it may come
+     * @param diary where everything that is done is noted
+     */
+    TroubledGame(
+            KnownGame known,
+            SimPi4j pi4j,
+            Dice dice,
+            RigSettings settings,
+            List<FaultKind> kinds,
+            Predicate<String> wanted,
+            Diary diary) {
         // A stone that slides over a forbidden point is noticed there, so the list of fouls is not what the engine
         // tells.
         this.game =
                 new KnownGame(known.id(), known.moves(), Opened.FREE, known.result(), known.end(), Optional.empty());
         this.dice = dice.fork("players");
-        this.plan = new FaultPlan(kinds, dice.fork("faults"));
+        this.plan = new FaultPlan(kinds, dice.fork("faults"), wanted);
+        this.diary = diary;
         this.oracles = new Oracles(game);
         boolean reports = kinds.contains(FaultKind.BROKER) || kinds.contains(FaultKind.ARBITER);
-        watched = new WatchedTable(game.id(), pi4j, dice, settings, reports, this::hear);
+        watched = new WatchedTable(game.id(), pi4j, dice, settings, reports, this::hear, this::note);
         table = watched.table();
         hands = new Hands(watched.agenda(), table.world(), dice, HandRates.PERFECT);
-        arbiter = new SeasonArbiter(watched::pass, table);
+        arbiter = new SeasonArbiter(watched::pass, table, this::note);
+        table.world().onDeed(this::note);
         kinds.forEach(kind -> faults.add(GameFaults.of(kind).orElseThrow()));
+    }
+
+    private void note(String words) {
+        diary.note(watched.agenda(), words);
     }
 
     Outcome play() {
@@ -104,7 +129,8 @@ final class TroubledGame {
                 TURN_NANOS * game.moves().size(),
                 plan,
                 watched.store(),
-                watched.hall())));
+                watched.hall(),
+                diary)));
         int number = 1;
         // A table that dies while its store is silent may forget turns: they are played again.
         for (int turns = 0;
@@ -264,7 +290,8 @@ final class TroubledGame {
                 return false;
             }
             if (arbiter.asked()) {
-                arbiter.answer();
+                int turn = Math.clamp(number, 1, game.moves().size());
+                arbiter.answer(turn, game.moves().get(turn - 1));
             } else if (done >= 0 && watched.isRunning()) {
                 return true;
             }
@@ -300,11 +327,14 @@ final class TroubledGame {
         ClockSide last = game.moves().size() % 2 == 1 ? ClockSide.A : ClockSide.B;
         ClockSide winner = game.result() == KnownGame.Result.BLACK ? ClockSide.A : ClockSide.B;
         watched.pass(2 * SECOND_NANOS);
+        // The process may have died once more meanwhile.
+        ready(0);
         switch (game.end()) {
             case FIVE -> claim(winner);
             case FORBIDDEN -> claim(ClockSide.B);
             case RESIGNATION -> {
                 ClockSide loser = Turn.other(winner);
+                note(loser + " key RESIGN hold=" + Diary.span(HOLD_NANOS));
                 table.clock().hold(loser == ClockSide.A ? ClockKey.RESIGN_A : ClockKey.RESIGN_B, HOLD_NANOS);
             }
             case DRAW -> {
@@ -320,6 +350,8 @@ final class TroubledGame {
     private void claim(ClockSide side) {
         for (int attempt = 0; attempt < ATTEMPTS && !watched.isOver(); attempt++) {
             long before = oracles.claims();
+            ready(0);
+            note(side + " key CALL");
             table.clock().hold(side == ClockSide.A ? ClockKey.CALL_A : ClockKey.CALL_B, TAP_NANOS);
             watched.until(() -> watched.isOver() || oracles.claims() > before, DECIDED_NANOS);
             if (!watched.isOver()) {
@@ -329,6 +361,7 @@ final class TroubledGame {
     }
 
     private void draw(ClockSide side) {
+        note(side + " key DRAW");
         table.clock().hold(side == ClockSide.A ? ClockKey.DRAW_A : ClockKey.DRAW_B, TAP_NANOS);
     }
 

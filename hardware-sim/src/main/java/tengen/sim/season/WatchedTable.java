@@ -29,6 +29,7 @@ final class WatchedTable implements SimTable.Ear, AutoCloseable {
     private final SimTable table;
     private final Optional<SeasonHall> hall;
     private final Heard heard;
+    private final Consumer<String> deeds;
     private boolean dirty;
 
     /** Hears a row as it is written. */
@@ -36,8 +37,16 @@ final class WatchedTable implements SimTable.Ear, AutoCloseable {
         void row(Row row, long nowNanos);
     }
 
-    WatchedTable(String epoch, SimPi4j pi4j, Dice dice, RigSettings settings, boolean reports, Heard heard) {
+    WatchedTable(
+            String epoch,
+            SimPi4j pi4j,
+            Dice dice,
+            RigSettings settings,
+            boolean reports,
+            Heard heard,
+            Consumer<String> deeds) {
         this.dice = dice.fork("deaths");
+        this.deeds = deeds;
         this.heard = heard;
         store = new SeasonStore(agenda, epoch);
         events = new EventOracles(store.journal());
@@ -100,6 +109,7 @@ final class WatchedTable implements SimTable.Ear, AutoCloseable {
     /** Presses a lever. */
     void press(ClockSide side) {
         events.pressed(side == ClockSide.A ? Seat.A : Seat.B, agenda.nanos());
+        deeds.accept(side + " press");
         table.clock().press(side);
     }
 
@@ -117,7 +127,9 @@ final class WatchedTable implements SimTable.Ear, AutoCloseable {
             try {
                 agenda.runUntil(endNanos);
             } catch (SeasonStore.Death death) {
-                table.crash(CrashFaults.outageNanos(dice));
+                long awayNanos = CrashFaults.outageNanos(dice);
+                deeds.accept("crash for=" + Diary.span(awayNanos));
+                table.crash(awayNanos);
             }
         }
         if (dirty) {

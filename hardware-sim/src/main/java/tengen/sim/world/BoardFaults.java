@@ -1,6 +1,8 @@
 package tengen.sim.world;
 
 import java.util.List;
+import java.util.Locale;
+import java.util.function.Consumer;
 import tengen.bridge.Sites;
 import tengen.engine.Point;
 import tengen.sim.chip.ChainFaults;
@@ -29,10 +31,21 @@ public final class BoardFaults {
     private final BoardWorld world;
     private final ChainFaults chain;
     private final Dice dice;
+    private final Consumer<String> told;
     private final long[] counts = new long[Kind.values().length];
 
     /** Creates the faults of this board; none is drawn yet. */
     public BoardFaults(Agenda agenda, BoardWorld world, ChainFaults chain, Dice dice) {
+        this(agenda, world, chain, dice, deed -> {});
+    }
+
+    /**
+     * Creates the faults of this board; none is drawn yet.
+     *
+     * @param told hears of each trouble of the chain as it comes, in the words of a tape; those of the sites are the board's to tell
+     */
+    public BoardFaults(Agenda agenda, BoardWorld world, ChainFaults chain, Dice dice, Consumer<String> told) {
+        this.told = told;
         this.agenda = agenda;
         this.world = world;
         this.chain = chain;
@@ -52,13 +65,12 @@ public final class BoardFaults {
         drawn(Kind.DIODE_MISSING, rates.diodePpm(), 1, () -> world.diodeMissing(any(moves), true));
         drawn(Kind.STUCK_CLOSED, rates.stuckClosedPpm(), gameNanos, this::weld);
         drawn(Kind.SPI_ERRORS, rates.errorsPpm(), gameNanos, this::errors);
-        drawn(Kind.BROWN_OUT, rates.brownOutPpm(), gameNanos, () -> chain.brownOut(dice.between(20, 500) * MILLI));
-        drawn(Kind.FROZEN, rates.frozenPpm(), gameNanos, () -> chain.frozen(dice.between(50, 5000) * MILLI));
-        drawn(
-                Kind.BIT_SLIPS,
-                rates.slipsPpm(),
-                gameNanos,
-                () -> chain.bitSlips(dice.between(500, 20_000), dice.between(1, 30) * 1000L * MILLI));
+        drawn(Kind.BROWN_OUT, rates.brownOutPpm(), gameNanos, () -> brownOut(dice.between(20, 500)));
+        drawn(Kind.FROZEN, rates.frozenPpm(), gameNanos, () -> frozen(dice.between(50, 5000)));
+        drawn(Kind.BIT_SLIPS, rates.slipsPpm(), gameNanos, () -> {
+            told.accept("# the chain slips bits for a while");
+            chain.bitSlips(dice.between(500, 20_000), dice.between(1, 30) * 1000L * MILLI);
+        });
         drawn(Kind.SETTLE, rates.settlePpm(), gameNanos, this::settle);
     }
 
@@ -88,15 +100,28 @@ public final class BoardFaults {
         }
     }
 
+    private void brownOut(int forMillis) {
+        told.accept("fault brown-out for=" + forMillis + "ms");
+        chain.brownOut(forMillis * MILLI);
+    }
+
+    private void frozen(int forMillis) {
+        told.accept("fault frozen for=" + forMillis + "ms");
+        chain.frozen(forMillis * MILLI);
+    }
+
     private void errors() {
         int ppm = dice.between(1_000, 20_000);
         long forNanos = dice.between(1, 60) * 1000L * MILLI;
+        told.accept(String.format(Locale.ROOT, "fault spi-errors rate=%.6f for=%dms", 2 * ppm / 1e6, forNanos / MILLI));
         chain.spiErrors(ppm, forNanos);
         chain.spiThrows(ppm, forNanos);
     }
 
     private void settle() {
-        chain.settle(dice.between(0, 15_000));
+        int nanos = dice.between(0, 15_000);
+        told.accept("fault settle " + nanos / 1_000 + "us");
+        chain.settle(nanos);
         agenda.change(agenda.nanos() + dice.between(100, 2000) * MILLI, () -> chain.settle(-1));
     }
 

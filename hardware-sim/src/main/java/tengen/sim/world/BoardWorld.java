@@ -3,6 +3,7 @@ package tengen.sim.world;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import tengen.bridge.Sites;
 import tengen.engine.Point;
 import tengen.sim.chip.ReedChain;
@@ -34,6 +35,7 @@ public final class BoardWorld {
     private final List<Runnable> stirred = new ArrayList<>();
     private final Reeds reeds;
     private final Surface surface;
+    private Consumer<String> told = deed -> {};
 
     /** Creates an empty board whose reeds are the chain's contacts. */
     public BoardWorld(Agenda agenda, ReedChain chain, Dice dice) {
@@ -41,6 +43,15 @@ public final class BoardWorld {
         this.chain = chain;
         this.reeds = new Reeds(agenda, chain, dice.fork("board"), this::stir);
         this.surface = new Surface(agenda, reeds, this::stir);
+    }
+
+    /** Names somebody who hears of every verb as it begins, in the words of a tape; what a tape has no word for begins with {@code #}. */
+    public void onDeed(Consumer<String> listener) {
+        told = listener;
+    }
+
+    private static String span(long nanos) {
+        return nanos / 1_000 + "us";
     }
 
     /**
@@ -60,6 +71,8 @@ public final class BoardWorld {
      * @param percent strength of the magnet; 100 is a sound one, under about 20 no reed feels it
      */
     public void place(Point point, int rightMillimetres, int awayMillimetres, long overNanos, int percent) {
+        told.accept("A place " + point + " offset=" + rightMillimetres + "," + awayMillimetres + " over="
+                + span(overNanos));
         Spot spot = Spot.of(point).plusMillimetres(rightMillimetres, awayMillimetres);
         Piece piece = surface.put(new Piece(spot, overNanos == 0 ? 0 : CARRIED_MICRONS, percent));
         if (overNanos > 0) {
@@ -74,6 +87,7 @@ public final class BoardWorld {
 
     /** Takes the stone at {@code point} away, at once; returns false if there is none. */
     public boolean lift(Point point) {
+        told.accept("A lift " + point);
         Optional<Piece> piece = surface.at(point);
         piece.ifPresent(surface::take);
         return piece.isPresent();
@@ -89,6 +103,7 @@ public final class BoardWorld {
      * if there is none.
      */
     public boolean drag(Point from, Point to, int rightMillimetres, int awayMillimetres, long overNanos) {
+        told.accept("A slide " + from + " " + to + " over=" + span(overNanos));
         Optional<Piece> piece = surface.at(from);
         Spot spot = Spot.of(to).plusMillimetres(rightMillimetres, awayMillimetres);
         piece.ifPresent(found -> surface.travel(found, spot, 0, overNanos, () -> {}));
@@ -97,18 +112,25 @@ public final class BoardWorld {
 
     /** Holds a stone close over a point for a while, then takes it away. */
     public void hover(Point point, long forNanos) {
+        told.accept("A hover " + point + " for=" + span(forNanos));
         Piece piece = surface.put(new Piece(Spot.of(point), HOVER_MICRONS, SOUND_PERCENT));
         surface.later(forNanos, () -> surface.take(piece));
     }
 
     /** Carries a stone over the board from one point to another at this height, then away. */
     public void carry(Point from, Point to, int heightMillimetres, long overNanos) {
+        told.accept("# a stone is carried from " + from + " to " + to + ", " + heightMillimetres + " mm high");
         Piece piece = surface.put(new Piece(Spot.of(from), 1000 * heightMillimetres, SOUND_PERCENT));
         surface.travel(piece, Spot.of(to), piece.heightMicrons, overNanos, () -> surface.take(piece));
     }
 
     /** Touches a point with a stone {@code times} times, {@value #TAP_NANOS} ns each, {@value #TAP_PAUSE_NANOS} ns between, and takes it away. */
     public void tap(Point point, int times) {
+        told.accept("A tap " + point + " times=" + times);
+        touch(point, times);
+    }
+
+    private void touch(Point point, int times) {
         if (times < 1) {
             return;
         }
@@ -116,13 +138,14 @@ public final class BoardWorld {
         surface.later(TAP_NANOS, () -> {
             surface.take(piece);
             if (times > 1) {
-                surface.later(TAP_PAUSE_NANOS, () -> tap(point, times - 1));
+                surface.later(TAP_PAUSE_NANOS, () -> touch(point, times - 1));
             }
         });
     }
 
     /** Lifts the stone at {@code point} and puts it back, well in the middle, after a while; returns false if there is none. */
     public boolean nudge(Point point, long forNanos) {
+        told.accept("A nudge " + point + " for=" + span(forNanos));
         Optional<Piece> piece = surface.at(point);
         piece.ifPresent(found -> {
             surface.take(found);
@@ -147,28 +170,33 @@ public final class BoardWorld {
 
     /** Lets a contact change by itself every {@code everyNanos} for {@code forNanos}. */
     public void noisy(Point point, long forNanos, long everyNanos) {
+        told.accept("fault noisy " + point + " for=" + span(forNanos) + " every=" + span(everyNanos));
         stir();
         reeds.noisy(point.index(), everyNanos, agenda.nanos() + forNanos);
     }
 
     /** Breaks a reed so that it never closes, or mends it. */
     public void stuckOpen(Point point, boolean on) {
+        told.accept(on ? "fault stuck-open " + point : "# stuck-open mended");
         reeds.defect(point.index(), on ? Reeds.Defect.STUCK_OPEN : Reeds.Defect.NONE);
     }
 
     /** Welds a reed so that it never opens, or mends it. */
     public void stuckClosed(Point point, boolean on) {
+        told.accept(on ? "fault stuck-closed " + point : "# stuck-closed mended");
         reeds.defect(point.index(), on ? Reeds.Defect.STUCK_CLOSED : Reeds.Defect.NONE);
     }
 
     /** Bridges the diode of a point, or mends it. */
     public void diodeMissing(Point point, boolean on) {
+        told.accept(on ? "fault diode-missing " + point : "# diode-missing mended");
         stir();
         chain.bridge(point.index(), on);
     }
 
     /** Lays the reed of a point flat under its middle, where a stone set down exactly does not close it, or mends it. */
     public void deadCentre(Point point, boolean on) {
+        told.accept(on ? "fault dead-centre " + point : "# dead-centre mended");
         surface.flat(point.index(), on);
     }
 

@@ -53,6 +53,24 @@ class BenchIT {
     }
 
     @Test
+    void g5_eightTablesAreReadyWithinNinetySecondsAndPlayToTheirEnds() throws Exception {
+        Process bench = bench("eight.log", "--tables=8", "--speed=40");
+
+        await(
+                "eight games begin",
+                90,
+                () -> processes
+                                .log("eight.log")
+                                .lines()
+                                .filter(line -> line.contains("the game begins"))
+                                .count()
+                        == 8);
+        ends(bench);
+        assertThat(processes.log("eight.log").lines().filter(line -> line.contains("RESULT BLACK (A) FIVE")))
+                .hasSize(8);
+    }
+
+    @Test
     void theDemoGameIsPlayedOnTheRealFirmware() throws Exception {
         AvrFolder.builtOrSkipped();
 

@@ -94,10 +94,12 @@ class KilledBenchIT {
         int kills = 0;
         while (kills < KILLS) {
             kills += live() ? 1 : 0;
+            next();
         }
         Process last = bench();
         assertThat(last.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS)).as(log()).isTrue();
         assertThat(last.exitValue()).as(log()).isZero();
+        next();
         desk.destroy();
         assertThat(desk.waitFor(20, TimeUnit.SECONDS)).isTrue();
 
@@ -106,7 +108,7 @@ class KilledBenchIT {
         for (List<Event> one : played.games()) {
             ended += check(one) ? 1 : 0;
         }
-        assertThat(ended).as("games played to their end, seed " + SEED).isEqualTo(game + 1);
+        assertThat(ended).as("games played to their end, seed " + SEED).isEqualTo(game);
         Collections.sort(resumesMillis);
         System.out.printf(
                 "%d kills, %d games, %d events: 0 lost, 0 doubled; %d resumes, median %d ms, worst %d ms%n",
@@ -139,7 +141,6 @@ class KilledBenchIT {
             assertThat(bench.exitValue())
                     .as("life %d, seed %d: %s", lives, SEED, log())
                     .isZero();
-            game++;
             return false;
         }
         processes.signal(bench, "KILL");
@@ -151,6 +152,21 @@ class KilledBenchIT {
                     .isLessThanOrEqualTo(lastSeq);
         }
         return true;
+    }
+
+    /**
+     * Goes on to the next game when the journal says that this one has ended: a bench may be killed while it confirms the result or waits for the desk, and the
+     * next one then plays anew. One life ends one game at most, and none is unmade.
+     */
+    private void next() throws StoreFault {
+        if (Files.notExists(journal())) {
+            return;
+        }
+        int ended = (int) Played.read(journal()).events().stream()
+                .filter(Event.GameEnded.class::isInstance)
+                .count();
+        assertThat(ended).as("games ended, life %d, seed %d", lives, SEED).isBetween(game, game + 1);
+        game = ended;
     }
 
     private Process bench() {

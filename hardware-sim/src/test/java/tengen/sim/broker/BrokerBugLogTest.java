@@ -9,6 +9,8 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import tengen.engine.Point;
+import tengen.engine.Stone;
 import tengen.game.Command;
 import tengen.game.Event;
 import tengen.game.Rules;
@@ -215,6 +217,30 @@ class BrokerBugLogTest {
         assertThat(table.journal.rows(before + 1, 100))
                 .allMatch(row -> row.type().equals("LinkChanged"));
         assertThat(hall.broker.retained(TOPICS.up("t1", Topics.Kind.STATE))).contains("RUNNING");
+    }
+
+    @Test
+    void b10_aConnectionThatComesBackInMidGameGoesOnWhereItWasAndTheFirstMoveIsNotToldAgain() {
+        Hall.DeskLife desk = desk();
+        Hall.Table table = hall.table("t1");
+        hall.run(2);
+        desk.order(table, new Order.Paired("g1", "Ito", "Sedov", false, Rules.DEFAULT));
+        desk.order(table, new Order.Wanted(new Wish.Start()));
+        hall.run(2);
+        table.tell(new Event.StonePlaced(1, Stone.BLACK, Seat.A, Point.of("H8"), hall.agenda.nanos(), false));
+        hall.run(2);
+        int told = desk.lines.size();
+
+        hall.broker.cut(table.identity.clientId());
+        table.tell(new Event.LinkChanged(Event.Part.BOARD, false, 0));
+        hall.run(120);
+
+        List<String> news = desk.lines.subList(told, desk.lines.size());
+        assertThat(news).anyMatch(line -> line.contains("LinkChanged"));
+        assertThat(news).noneMatch(line -> line.contains("StonePlaced") || line.contains("GameStarted"));
+        assertThat(hall.broker.retained(TOPICS.up("t1", Topics.Kind.STATE)))
+                .contains("\"seq\":" + table.journal.lastSeq(), "\"moves\":\"H8\"", "\"number\":");
+        assertThat(desk.kept(table)).doesNotHaveDuplicates().hasSize((int) table.journal.lastSeq());
     }
 
     @Test

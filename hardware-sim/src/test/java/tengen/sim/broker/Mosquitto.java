@@ -49,10 +49,8 @@ public final class Mosquitto {
     }
 
     private static String adapted(String name, String listener, int port, Path folder) {
-        return shipped(name)
-                .replace(listener, "listener " + port)
-                .replace("/etc/mosquitto/conf.d", folder.toString())
-                .replace("/var/lib/mosquitto/", folder + "/");
+        return shipped(name).replace(listener, "listener " + port).replace("/etc/mosquitto/conf.d", folder.toString())
+                + "persistence_location " + folder + "/\n";
     }
 
     static String shipped(String name) {

@@ -1,6 +1,7 @@
 package tengen.sim.clock;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 import static tengen.sim.clock.ClockBench.MS;
 import static tengen.sim.clock.ClockBench.S;
 import static tengen.sim.clock.ClockBench.minutes;
@@ -32,6 +33,25 @@ class ClockTimeTest {
             worst = Math.max(worst, Math.abs(downs.get(i).stampNanos() - truth.get(i)));
         }
         assertThat(worst).isLessThan(5 * MS);
+    }
+
+    @Test
+    void aPressThatTheClockKeptForAControllerThatHasJustBegunIsPlacedWithinTwentyMilliseconds() {
+        for (long seed = 1; seed <= 60; seed++) {
+            ClockBench bench = new ClockBench(new ClockTraits(1, 1, 0, seed));
+            bench.cable.delay(20 * MS, 60 * MS);
+            bench.cable.cut(5 * S);
+            bench.show(minutes(Running.A, 20, 20));
+            bench.run(3 * S);
+            long pressNanos = bench.agenda.nanos();
+            bench.clock.press(ClockSide.A);
+            bench.run(7 * S);
+
+            assertThat(downs(bench))
+                    .as("seed %d", seed)
+                    .singleElement()
+                    .satisfies(down -> assertThat(down.stampNanos()).isCloseTo(pressNanos, within(20 * MS)));
+        }
     }
 
     @ParameterizedTest(name = "seed {0}, crystal {1} ppm")

@@ -34,9 +34,9 @@ final class DeskHall implements AutoCloseable {
         port = free();
         pages = free();
         String shipped = shipped("mosquitto.conf")
-                .replace("listener 1883", "listener " + port)
-                .replace("/etc/mosquitto/conf.d", folder.toString())
-                .replace("/var/lib/mosquitto/", folder + "/");
+                        .replace("listener 1883", "listener " + port)
+                        .replace("/etc/mosquitto/conf.d", folder.toString())
+                + "persistence_location " + folder + "/\n";
         Files.writeString(folder.resolve("mosquitto.conf"), shipped);
         Files.writeString(folder.resolve("acl"), shipped("acl"));
         users();

@@ -50,12 +50,13 @@ class DeskTlsIT {
         Path script = shipped("make-certificates");
         processes.run("bash", script.toString(), keys.toString(), "127.0.0.1", "localhost", "T001");
         shipped("acl");
-        String tls = Files.readString(keys.resolve("mosquitto-tls.conf")).replace("8883", port + " 127.0.0.1");
+        String tls = Files.readString(shipped("mosquitto-tls.conf"))
+                .replace("listener 8883", "listener " + port + " 127.0.0.1")
+                .replace("/etc/mosquitto/tengen/acl", folder + "/acl")
+                .replace("/etc/mosquitto/tengen", keys.toString());
         // The broker of the test runs as another user than the one who made the keys.
         processes.run("chmod", "-R", "a+rX", keys.toString());
-        Files.writeString(
-                folder.resolve("mosquitto.conf"),
-                "per_listener_settings false\nallow_anonymous false\nacl_file " + folder + "/acl\n" + tls);
+        Files.writeString(folder.resolve("mosquitto.conf"), tls + "persistence_location " + folder + "/\n");
         processes.start(
                 "mosquitto.log",
                 List.of(Processes.program("mosquitto").toString(), "-c", folder + "/mosquitto.conf", "-v"));

@@ -78,7 +78,7 @@ class DrillIT {
     }
 
     @Test
-    void tenFaultsEachWithinAMinuteAndSixClicks() throws Exception {
+    void g4_tenFaultsEachWithinAMinuteAndSixClicks() throws Exception {
         try {
             drill();
         } catch (WebDriverException e) {

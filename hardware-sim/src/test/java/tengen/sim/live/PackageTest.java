@@ -33,6 +33,7 @@ final class PackageTest {
 
     @Test
     void everyKeyThatIsCommentedOutIsAKey() throws Exception {
+        keys();
         Files.writeString(folder.resolve("table.password"), "secret");
 
         TableConfig config = TableConfig.read(copy("table.toml", true));
@@ -44,7 +45,28 @@ final class PackageTest {
     void theDesksConfigurationIsAcceptedAsItIsInstalled() throws Exception {
         Files.writeString(folder.resolve("desk.password"), "secret");
 
-        assertThat(DeskConfig.read(copy("desk.toml", false)).event()).isEqualTo("event");
+        DeskConfig config = DeskConfig.read(copy("desk.toml", false));
+
+        assertThat(config.event()).isEqualTo("event");
+        assertThat(config.web().orElseThrow().accounts()).isEqualTo(Path.of("/var/lib/tengen/arbiters"));
+    }
+
+    @Test
+    void everyKeyOfTheDesksThatIsCommentedOutIsAKey() throws Exception {
+        Files.writeString(folder.resolve("desk.password"), "secret");
+        keys();
+
+        DeskConfig config = DeskConfig.read(copy("desk.toml", true));
+
+        assertThat(config.broker().tls()).isPresent();
+        assertThat(config.web().orElseThrow().tls()).isPresent();
+    }
+
+    private void keys() throws IOException {
+        Files.createDirectories(folder.resolve("keys"));
+        for (String name : List.of("authority.crt", "client-T001.p12", "client-desk.p12", "pages.p12", "password")) {
+            Files.writeString(folder.resolve("keys/" + name), "something");
+        }
     }
 
     @Test
@@ -77,6 +99,8 @@ final class PackageTest {
         Files.write(
                 file,
                 lines.stream()
+                        // Where a key stands twice, what is commented out is the other way to have it.
+                        .filter(line -> !uncomment || !line.matches("url = .*"))
                         .map(line -> uncomment && line.matches("#(\\[|[a-z-]+ = ).*") ? line.substring(1) : line)
                         .toList());
         return file;

@@ -23,9 +23,12 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import tengen.check.Finding;
+import tengen.doctor.Doctor;
 import tengen.record.Row;
 import tengen.record.RowText;
 import tengen.record.SqliteJournal;
+import tengen.table.service.TableConfig;
 
 /** {@code tengen table} as a process of its own, under a service manager; board and clock outlive it, as on a Pi. */
 @Timeout(value = 180, unit = TimeUnit.SECONDS, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
@@ -114,7 +117,7 @@ class TableIT {
     }
 
     @Test
-    void aTableThatIsToldToStopClosesItsJournalAndEndsWithZero() throws Exception {
+    void g6_figuresAreHadOverTheNetworkAndATableThatIsToldToStopClosesItsJournalAndEndsWithZero() throws Exception {
         try (StubManager manager =
                 new StubManager(folder, command("table", "--config", "table.toml"), WATCHDOG_NANOS)) {
             manager.until("ready", 60, manager::isReady);
@@ -124,6 +127,11 @@ class TableIT {
                             HttpRequest.newBuilder(page.resolve("/metrics")).build(),
                             HttpResponse.BodyHandlers.ofString())
                     .body();
+            manager.until(
+                    "its own list of checks",
+                    20,
+                    () -> arbiter().get("/health").contains("\"part\":\"clock\",\"colour\":\"green\""));
+            List<Finding> asked = doctor(false);
             int foreign = http.send(
                             HttpRequest.newBuilder(page.resolve("/order"))
                                     .header("Content-Type", "application/json")
@@ -140,8 +148,36 @@ class TableIT {
             assertThat(metrics.lines().filter(line -> !line.startsWith("#")))
                     .allMatch(line -> line.matches("[a-z_]+(\\{[a-z]+=\"[^\"]+\"})? -?[0-9.E-]+"));
             assertThat(foreign).isEqualTo(403);
+            assertThat(asked.stream().map(Finding::part))
+                    .startsWith("table", "SPI", "chain", "clock", "buzzer", "store space", "store", "time");
+            assertThat(asked)
+                    .filteredOn(
+                            finding -> List.of("SPI", "chain", "clock", "store").contains(finding.part()))
+                    .allMatch(finding -> finding.colour() == Finding.Colour.GREEN);
         }
         assertThat(folder.resolve("table.db-wal")).doesNotExist();
+    }
+
+    @Test
+    void theDoctorLooksAtATableThatStandsAndLetsItsBuzzerBeHeard() throws Exception {
+        List<Finding> found = doctor(true);
+
+        assertThat(found.stream().map(Finding::part))
+                .containsSubsequence("SPI", "chain", "settle", "clock", "buzzer", "store", "time", "broker");
+        assertThat(found)
+                .filteredOn(finding -> !List.of("time", "broker", "store space").contains(finding.part()))
+                .allMatch(finding -> finding.colour() == Finding.Colour.GREEN);
+        assertThat(folder.resolve("table.db")).doesNotExist();
+    }
+
+    private List<Finding> doctor(boolean sounds) throws Exception {
+        try (Doctor doctor = new Doctor(TableConfig.read(folder.resolve("table.toml")), sounds)) {
+            return doctor.look();
+        }
+    }
+
+    private Arbiter arbiter() {
+        return new Arbiter(URI.create("http://127.0.0.1:" + port));
     }
 
     @Test

@@ -11,8 +11,8 @@ import tengen.desk.view.Signed;
 import tengen.desk.view.TableDetail;
 import tengen.desk.view.TableView;
 import tengen.desk.web.DeskRoom;
-import tengen.game.Event;
 import tengen.game.Rules;
+import tengen.game.SeatResult;
 import tengen.game.Wish;
 import tengen.mqtt.Order;
 import tengen.record.StoreFault;
@@ -81,7 +81,7 @@ final class Tables {
     Optional<Score> confirmed(Game game) {
         Optional<Picture> picture = playing(game)
                 .filter(now -> now.phase().equals("ENDED") && now.confirmed())
-                .filter(now -> now.winner().isPresent());
+                .filter(now -> now.worth().isPresent());
         boolean forged = room.hall()
                 .detail(game.table())
                 .flatMap(TableDetail::result)
@@ -93,17 +93,17 @@ final class Tables {
     /** By persons: names may have been put right at the table, seats stay. */
     private static Score score(Game game, Picture now) {
         boolean straight = now.nameA().equals(game.openerName()) || !now.nameB().equals(game.openerName());
-        Outcome a = now.winnerSeat()
-                .map(seat -> seat == tengen.game.Seat.A ? Outcome.WIN : Outcome.LOSS)
-                .orElse(drawn(now) ? Outcome.DRAW : Outcome.LOSS);
-        Outcome b = now.winnerSeat().isEmpty() ? a : a.other();
+        Picture.Worth worth = now.worth().orElseThrow();
+        Outcome a = outcome(worth.a());
+        Outcome b = outcome(worth.b());
         return new Score(straight ? a : b, straight ? b : a, now.reason(), game.table());
     }
 
-    private static boolean drawn(Picture now) {
-        return switch (Event.Reason.valueOf(now.reason())) {
-            case DRAW_AGREED, DRAW_PASSES, DRAW_FULL, DRAW_BOTH_TIME, ARBITER -> true;
-            default -> false;
+    private static Outcome outcome(SeatResult.Score score) {
+        return switch (score) {
+            case WIN -> Outcome.WIN;
+            case DRAW -> Outcome.DRAW;
+            case LOSS, NONE -> Outcome.LOSS;
         };
     }
 }

@@ -1,4 +1,10 @@
-package tengen.doctor;
+package tengen.check;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import tengen.record.JsonFields;
+import tengen.record.JsonLine;
 
 /**
  * What a check found.
@@ -37,5 +43,31 @@ public record Finding(String part, Colour colour, String told, String advice) {
     /** Not to be played with. */
     public static Finding red(String part, String told, String advice) {
         return new Finding(part, Colour.RED, told, advice);
+    }
+
+    /** Returns the finding as a JSON object: part, colour, told, advice. */
+    public String json() {
+        return new JsonLine()
+                .begin()
+                .text("part", part)
+                .text("colour", colour.name().toLowerCase(Locale.ROOT))
+                .text("told", told)
+                .text("advice", advice)
+                .end()
+                .take();
+    }
+
+    /** Reads what {@link #json} wrote. */
+    public static Finding of(JsonFields fields) {
+        return new Finding(
+                fields.text("part"),
+                Colour.valueOf(fields.text("colour").toUpperCase(Locale.ROOT)),
+                fields.text("told"),
+                fields.text("advice"));
+    }
+
+    /** Returns findings as a JSON list. */
+    public static String list(List<Finding> findings) {
+        return findings.stream().map(Finding::json).collect(Collectors.joining(",", "[", "]"));
     }
 }

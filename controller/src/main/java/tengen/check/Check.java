@@ -1,4 +1,4 @@
-package tengen.doctor;
+package tengen.check;
 
 import java.util.List;
 
