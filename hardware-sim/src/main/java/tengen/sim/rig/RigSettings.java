@@ -15,7 +15,12 @@ import tengen.sim.clock.TableClock;
  * @param lay how the controller believes that the board lies
  */
 public record RigSettings(
-        long settleNanos, long cableNanos, long cableSpreadNanos, boolean skips, TableClock.Hanger clock, BoardLay lay) {
+        long settleNanos,
+        long cableNanos,
+        long cableSpreadNanos,
+        boolean skips,
+        TableClock.Hanger clock,
+        BoardLay lay) {
     /** 150 ms to settle, a cable with 1 to 3 ms on the way. */
     public static final RigSettings DEFAULT =
             new RigSettings(150_000_000L, 1_000_000L, 2_000_000L, true, SimClock::new, BoardLay.USUAL);

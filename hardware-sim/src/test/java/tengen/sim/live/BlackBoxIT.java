@@ -142,7 +142,8 @@ class BlackBoxIT {
                 new PrintWriter(out, true),
                 new PrintWriter(err, true));
         assertThat(code).as(err.toString()).isZero();
-        return out.toString().lines()
+        return out.toString()
+                .lines()
                 .map(line -> line.replaceFirst("^\\{\"t\":\\d+,\"seq\":\\d+,\"type\":\"(\\w+)\",?", "$1 {"))
                 .toList();
     }

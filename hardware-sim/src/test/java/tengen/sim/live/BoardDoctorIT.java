@@ -47,8 +47,10 @@ class BoardDoctorIT {
 
     @Test
     void a8A25A28AWeldedAndADeadReedOfATurnedBoardAreNamed() throws Exception {
-        world.fault(board -> board.stuckClosed(wired(Orientation.QUARTER, Point.of("A3").index()), true));
-        world.fault(board -> board.stuckOpen(wired(Orientation.QUARTER, Point.of("K11").index()), true));
+        world.fault(board ->
+                board.stuckClosed(wired(Orientation.QUARTER, Point.of("A3").index()), true));
+        world.fault(board ->
+                board.stuckOpen(wired(Orientation.QUARTER, Point.of("K11").index()), true));
         Path page = folder.resolve("page.txt");
 
         int code = checked("turned = 90", Orientation.QUARTER, "--report", page.toString());

@@ -74,13 +74,15 @@ class TurnedBoardTest {
         assertThat(game.all(Event.GameStarted.class)).hasSize(1);
         assertThat(points(game)).containsExactly("H8", "A3", "I9");
         assertThat(game.all(Event.TurnEnded.class)).hasSize(3);
-        assertThat(game.all(Event.Irregularity.class)).extracting(Event.Irregularity::kind)
+        assertThat(game.all(Event.Irregularity.class))
+                .extracting(Event.Irregularity::kind)
                 .containsOnly(Event.Oddity.STUCK_SITE);
     }
 
     private static List<String> points(PlayedTable game) {
         List<String> points = new ArrayList<>();
-        game.all(Event.StonePlaced.class).forEach(stone -> points.add(stone.point().toString()));
+        game.all(Event.StonePlaced.class)
+                .forEach(stone -> points.add(stone.point().toString()));
         return points;
     }
 

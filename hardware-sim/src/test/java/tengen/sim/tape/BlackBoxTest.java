@@ -113,9 +113,9 @@ class BlackBoxTest {
                 lived.add(line(told));
             }
         });
-        long settleNanos = Durations.parse(tape.config().getOrDefault("settle", "150ms")).orElseThrow();
-        try (BlackBox box = BlackBox.begin(
-                file, scene.ticker(), new BlackBoxStart("machine-1", 1, settleNanos))) {
+        long settleNanos =
+                Durations.parse(tape.config().getOrDefault("settle", "150ms")).orElseThrow();
+        try (BlackBox box = BlackBox.begin(file, scene.ticker(), new BlackBoxStart("machine-1", 1, settleNanos))) {
             scene.onTaken(box::take);
             assertThat(scene.play()).isEmpty();
         }
