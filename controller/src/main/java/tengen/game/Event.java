@@ -203,16 +203,10 @@ public sealed interface Event {
         }
     }
 
-    /**
-     * What was asked for was not done.
-     *
-     * @param cmd the arbiter's word, or the player's key
-     * @param id empty for keys
-     * @param stampNanos when a lever or key went down that counted for nothing because the clocks stood; 0 for everything else
-     */
+    /** What was asked for was not done. {@code cmd} is the arbiter's word, or the player's key; {@code id} is empty for keys; {@code stampNanos} is when a
+     * lever or key went down that counted for nothing because the clocks stood, 0 for everything else. */
     record CommandRefused(String cmd, String id, Optional<Seat> seat, RefusalReason reason, long stampNanos)
             implements Event {
-        /** A refusal of something that has no stamp, or whose stamp says nothing. */
         public CommandRefused(String cmd, String id, Optional<Seat> seat, RefusalReason reason) {
             this(cmd, id, seat, reason, 0);
         }
@@ -221,12 +215,8 @@ public sealed interface Event {
     /** The controller has started; {@code machine} names the power-up of the machine, so that a crash of the process can be told from a power cut. */
     record TableStarted(String machine) implements Event {}
 
-    /**
-     * A part of the table can be seen again, or no longer.
-     *
-     * @param boot the clock's own boot number, 0 for other parts
-     * @param cause why a clock that was known has started anew, a word such as WATCHDOG; empty otherwise
-     */
+    /** A part of the table can be seen again, or no longer. {@code boot} is the clock's own boot number, 0 for other parts; {@code cause} is why a clock that
+     * was known has started anew, a word such as WATCHDOG, empty otherwise. */
     record LinkChanged(Part part, boolean up, int boot, String cause) implements Event {
         /** A change without a cause. */
         public LinkChanged(Part part, boolean up, int boot) {

@@ -1,14 +1,11 @@
 package tengen.table;
 
-import java.util.Optional;
 import tengen.bridge.Seen;
 import tengen.bridge.clock.ClockFrame;
 import tengen.bridge.clock.ClockReport;
 import tengen.game.Command;
 import tengen.game.Event;
-import tengen.game.GameState;
 import tengen.game.Rules;
-import tengen.game.Sight;
 import tengen.game.Wish;
 
 /** What the threads around a table put into its inbox. Stamps are monotonic nanoseconds taken next to the source. */
@@ -26,22 +23,7 @@ public sealed interface Item {
     record Reported(ClockReport report) implements Item {}
 
     /** An arbiter's order; {@code id} names it for the answer and is empty when it has none. */
-    record Order(String id, String by, Event.Ruler ruler, Wish wish) implements Item {
-        /** Returns the refusal of an order that lets the clocks run again while no clock answers. */
-        Optional<Command> refusal(GameState state, boolean linked) {
-            boolean starts = wish instanceof Wish.Resume
-                    && state instanceof GameState.Stopped now
-                    && now.why() == GameState.Stop.PAUSED;
-            return starts && !linked
-                    ? Optional.of(new Command.RefuseOrder(wish.word(), id, Event.RefusalReason.CLOCK_NOT_LINKED))
-                    : Optional.empty();
-        }
-
-        /** Returns what the game is asked. */
-        Command command(long nowNanos, Sight sight) {
-            return new Command.Order(id, by, ruler, wish, nowNanos, sight);
-        }
-    }
+    record Order(String id, String by, Event.Ruler ruler, Wish wish) implements Item {}
 
     /** A pairing; {@code id} and {@code by} as in an order, empty when it has none. */
     record Pairing(String id, String by, String game, String nameA, String nameB, boolean openerFar, Rules rules)

@@ -2,6 +2,7 @@ package tengen.table;
 
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import tengen.bridge.clock.ClockReport;
 import tengen.bridge.clock.ClockReport.LinkUp;
 import tengen.bridge.clock.ClockSide;
 import tengen.bridge.clock.KeyMark;
@@ -93,10 +94,13 @@ final class Restart {
      * Returns the command that tells the game what the clock has counted, when the restart could not wait for it: a cut cable, say. A clock that has started anew
      * since knows nothing.
      */
-    Optional<Command> late(LinkUp up, GameState state, long nowNanos) {
+    Optional<Command> late(ClockReport report, GameState state, long nowNanos) {
         Unheard then = unheard;
+        if (then == null || !(report instanceof LinkUp up)) {
+            return Optional.empty();
+        }
         unheard = null;
-        if (then == null || before.clockBoot() != up.boot() || !then.standsStill(state)) {
+        if (before.clockBoot() != up.boot() || !then.standsStill(state)) {
             return Optional.empty();
         }
         long moreNanos = reportedUse(then.play(), up) - then.play().markedNanos();

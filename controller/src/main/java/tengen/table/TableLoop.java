@@ -142,17 +142,12 @@ public final class TableLoop {
                 link.retell(again.report());
                 take(link.reports(), nowNanos);
             }
-            case Item.Order order -> order(order, nowNanos);
+            case Item.Order order ->
+                decide(Ordering.command(order, scribe.state(), link.isUp(), nowNanos, eyes.sight(pressed())));
             case Item.Pairing pairing -> decide(pairing.command());
             case Item.BadOrder bad -> decide(new Command.RefuseOrder(bad.cmd(), bad.id(), bad.reason()));
             case Item.Link at -> decide(new Command.SeeLink(at.part(), at.up(), 0));
         }
-    }
-
-    /** Without the clock no time can be started: nobody would see it run, and presses that it keeps are not known yet. */
-    private void order(Item.Order order, long nowNanos) {
-        decide(order.refusal(scribe.state(), link.isUp())
-                .orElseGet(() -> order.command(nowNanos, eyes.sight(pressed()))));
     }
 
     private void take(List<ClockReport> reports, long nowNanos) {
@@ -172,9 +167,7 @@ public final class TableLoop {
                 }
             }
             health.hear(report).ifPresent(this::decide);
-            if (report instanceof ClockReport.LinkUp up) {
-                restart.late(up, scribe.state(), nowNanos).ifPresent(this::decide);
-            }
+            restart.late(report, scribe.state(), nowNanos).ifPresent(this::decide);
             settle(nowNanos);
         }
     }

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import org.slf4j.LoggerFactory;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -73,6 +74,8 @@ public final class SeasonCommand implements Subcommand {
     public Integer call() throws InterruptedException {
         // A season's faults would fill the log; what counts is counted.
         System.setProperty("org.slf4j.simpleLogger.log.tengen", "off");
+        // Several workers that ask for the first logger at once make it complain on the terminal.
+        LoggerFactory.getILoggerFactory();
         check();
         long seed = seed();
         List<FaultKind> kinds = kinds();
