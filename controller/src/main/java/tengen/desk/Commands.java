@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import tengen.mqtt.Chance;
 import tengen.mqtt.CommandMessage;
 import tengen.mqtt.EventMessage;
@@ -35,6 +36,10 @@ public final class Commands {
     private final Chance chance;
     private final WallClock wall;
     private final Map<String, Queue> queues = new TreeMap<>();
+
+    /** The tables that have not answered everything: few, where there may be hundreds of tables. */
+    private final TreeSet<String> unanswered = new TreeSet<>();
+
     private Runnable wake = () -> {};
 
     Commands(DeskStore store, Chance chance, WallClock wall) throws StoreFault {
@@ -46,6 +51,7 @@ public final class Commands {
             queue.lastSeq = sent.command().seq();
             if (!sent.answered()) {
                 queue.open.add(sent.command());
+                unanswered.add(sent.table());
                 Optional<EventMessage> answer =
                         store.answerTo(sent.table(), sent.command().id());
                 if (answer.isPresent()) {
@@ -102,6 +108,7 @@ public final class Commands {
         store.add(table, command);
         queue.lastSeq++;
         queue.open.add(command);
+        unanswered.add(table);
         wake.run();
         return command.id();
     }
@@ -128,10 +135,18 @@ public final class Commands {
                         : fields.textIfAny("reason").orElse("refused");
                 store.answer(id, answer);
                 queue.open.remove(command);
+                if (queue.open.isEmpty()) {
+                    unanswered.remove(table);
+                }
                 return Optional.of(new Sent(table, command, answer));
             }
         }
         return Optional.empty();
+    }
+
+    /** Returns the tables that have not answered everything, by name. */
+    synchronized List<String> unanswered() {
+        return List.copyOf(unanswered);
     }
 
     /** Returns the command to send to this table now. */

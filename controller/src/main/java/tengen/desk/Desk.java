@@ -162,8 +162,8 @@ public final class Desk implements Link.Owner {
         if (nowNanos - flushNanos >= 0) {
             sent += acknowledge(nowNanos);
         }
-        for (Tables.TableSeen table : tables.all()) {
-            sent += table.online() ? command(table.name(), nowNanos) : 0;
+        for (String table : commands.unanswered()) {
+            sent += tables.of(table).online() ? command(table, nowNanos) : 0;
         }
         return sent;
     }
@@ -380,15 +380,15 @@ public final class Desk implements Link.Owner {
 
     /** Returns when the next turn is due if nothing happens before. */
     public long nextDueNanos() {
-        long due = link.nextDueNanos();
+        long due = Math.min(link.nextDueNanos(), keeper.nextDueNanos());
         if (looking) {
             return Math.min(due, lookNanos);
         }
         if (role.isActive() && link.hasRoom()) {
             due = role.isEchoed() ? due : Math.min(due, echoNanos);
             due = Math.min(due, Math.min(flushNanos, beatNanos));
-            for (Tables.TableSeen table : tables.all()) {
-                due = table.online() ? Math.min(due, commands.nextDueNanos(table.name())) : due;
+            for (String table : commands.unanswered()) {
+                due = tables.of(table).online() ? Math.min(due, commands.nextDueNanos(table)) : due;
             }
         }
         return due;

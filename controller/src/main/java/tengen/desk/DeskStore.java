@@ -25,7 +25,8 @@ import tengen.record.StoreFault;
 public final class DeskStore implements AutoCloseable {
     private static final Logger log = LoggerFactory.getLogger(DeskStore.class);
 
-    private static final String PAIRING = "GameAssigned";
+    /** What a game begins with at a table: a pairing, or that it came from another one. */
+    private static final List<String> BEGINNINGS = List.of("GameAssigned", "GameTakenOver");
 
     private final DeskFile file;
     private final String epoch;
@@ -94,7 +95,7 @@ public final class DeskStore implements AutoCloseable {
                     insert.setLong(5, heardMillis);
                     if (insert.executeUpdate() == 1) {
                         added.add(one);
-                        if (one.event().type().equals(PAIRING)) {
+                        if (BEGINNINGS.contains(one.event().type())) {
                             game(open, one);
                         }
                     }
@@ -118,7 +119,10 @@ public final class DeskStore implements AutoCloseable {
 
     private static String paired(EventMessage event) {
         try {
-            return JsonFields.parse(event.data()).textIfAny("game").orElse(event.game());
+            JsonFields fields = JsonFields.parse(event.data());
+            return event.type().equals("GameTakenOver")
+                    ? fields.object("carried").text("game")
+                    : fields.textIfAny("game").orElse(event.game());
         } catch (StoreFault | IllegalArgumentException unreadable) {
             // The event is kept as it came; under its envelope's name it can still be found.
             return event.game();

@@ -44,10 +44,24 @@ public final class Doctor implements AutoCloseable {
         return found;
     }
 
+    /** Looks at the board alone, together with a person who walks over it with a stone. */
+    public BoardWalk walk(BoardWalk.Person person) {
+        return new BoardWalk(config, hardware::board, person, Ticker.system());
+    }
+
+    /** Says whether a table runs that has the board. */
+    public boolean tableRuns() throws InterruptedException {
+        Optional<RunningTable> running = running();
+        return running.isPresent() && running.get().answers();
+    }
+
+    private Optional<RunningTable> running() {
+        return config.page().map(at -> new RunningTable(URI.create("http://" + loopback(at.host()) + ":" + at.port())));
+    }
+
     private List<Check> checks() throws InterruptedException {
         List<Check> checks = new ArrayList<>();
-        Optional<RunningTable> running = config.page()
-                .map(at -> new RunningTable(URI.create("http://" + loopback(at.host()) + ":" + at.port())));
+        Optional<RunningTable> running = running();
         if (running.isPresent() && running.get().answers()) {
             checks.add(running.get());
         } else {

@@ -13,7 +13,7 @@ import tengen.engine.Point;
  * shorts between rows and bridged diodes, which need several stones at once. One thread.
  */
 public final class BoardSelfTest {
-    private final Settler settler = new Settler(Settler.SETTLE_NANOS);
+    private final Settler settler;
     private final SiteStatistics statistics = new SiteStatistics();
     private final int[] visits = new int[Sites.COUNT];
     private Sites stuckClosed = Sites.NONE;
@@ -27,7 +27,7 @@ public final class BoardSelfTest {
      *
      * @param stuckClosed closed although the board was empty
      * @param never on which no stone was seen in the walk
-     * @param twice on which one was seen more than once
+     * @param twice on which one was seen more than once; a hand that comes back does that too
      * @param withNeighbour that closed together with another point: a reed too sensitive, or two stones at once
      * @param noisy that flickered
      */
@@ -42,6 +42,16 @@ public final class BoardSelfTest {
             return stuckClosed.or(never).or(noisy).or(withNeighbour);
         }
 
+        /** Returns the report with its sites turned as the board lies. */
+        public Report turned(Orientation lies) {
+            return new Report(
+                    lies.turn(stuckClosed),
+                    lies.turn(never),
+                    lies.turn(twice),
+                    lies.turn(withNeighbour),
+                    lies.turn(noisy));
+        }
+
         /** Returns the report as lines to print. */
         public List<String> lines() {
             List<String> lines = new ArrayList<>();
@@ -54,19 +64,34 @@ public final class BoardSelfTest {
             return List.copyOf(lines);
         }
 
-        private static void line(List<String> lines, String what, Sites sites) {
-            if (!sites.isEmpty()) {
-                lines.add(what + ": " + names(sites));
-            }
-        }
-
-        private static String names(Sites sites) {
+        /** Returns the names of these points, a blank between. */
+        public static String names(Sites sites) {
             List<String> names = new ArrayList<>();
             for (int site = sites.next(0); site >= 0; site = sites.next(site + 1)) {
                 names.add(Point.at(site).toString());
             }
             return String.join(" ", names);
         }
+
+        private static void line(List<String> lines, String what, Sites sites) {
+            if (!sites.isEmpty()) {
+                lines.add(what + ": " + names(sites));
+            }
+        }
+    }
+
+    /** Creates a check of a table at which a stone must rest for the default time. */
+    public BoardSelfTest() {
+        this(Settler.SETTLE_NANOS);
+    }
+
+    /**
+     * Creates a check that has seen nothing yet.
+     *
+     * @param settleNanos how long a stone must rest at this table
+     */
+    public BoardSelfTest(long settleNanos) {
+        settler = new Settler(settleNanos);
     }
 
     /** Takes a run of frames. */
@@ -79,6 +104,8 @@ public final class BoardSelfTest {
             stuckClosed = settled;
             return;
         }
+        // What opens was a stone that somebody had left.
+        stuckClosed = stuckClosed.and(settled);
         if (come.size() > 1) {
             companions = companions.or(come);
         }
@@ -92,7 +119,12 @@ public final class BoardSelfTest {
         walking = true;
     }
 
-    /** Returns the points seen so far: the live map. */
+    /** Returns the sites on which something rests now. */
+    public Sites closed() {
+        return before;
+    }
+
+    /** Returns the sites seen so far: the live map. */
     public Sites seen() {
         Sites seen = Sites.NONE;
         for (int site = 0; site < Sites.COUNT; site++) {

@@ -16,6 +16,25 @@ public enum Orientation {
 
     private static final int LAST = 14;
 
+    /** Returns how far the board is turned against the clock: 0, 90, 180 or 270 degrees. */
+    public int degrees() {
+        return 90 * ordinal();
+    }
+
+    /**
+     * Returns the orientation of a board that is turned so far against the clock.
+     *
+     * @param degrees 0, 90, 180 or 270
+     */
+    public static Orientation ofDegrees(int degrees) {
+        for (Orientation orientation : values()) {
+            if (orientation.degrees() == degrees) {
+                return orientation;
+            }
+        }
+        throw new IllegalArgumentException("no quarter turns: " + degrees + " degrees");
+    }
+
     /** Returns the point's index (15 * row + column) that the wired site has in the game. */
     public int turn(int site) {
         int column = site % 15;

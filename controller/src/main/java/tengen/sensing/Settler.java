@@ -75,13 +75,14 @@ public final class Settler {
      * <p>The caller has handed over a frame newer than the stamp before, unless the board cannot be seen.
      */
     public Occupancy closeWindow(long stampNanos) {
-        return closeWindow(stampNanos, Sites.NONE, Sites.NONE);
+        return close(stampNanos, steady(begunBy(raw.minus(occupancy.settled()), stampNanos)), Sites.NONE, Sites.NONE);
     }
 
     /**
-     * Ends the waiting as {@link #closeWindow(long)} does, but only as far as the press needs it: while the mover's own stone is closed, other sites go on
-     * settling in their own time, so that a site which begins to flicker at that moment is no stone of the opponent's. A stone that has been off its point for
-     * longer than any reed flickers is in the mover's hand and counts as lifted.
+     * Ends the waiting as {@link #closeWindow(long)} does in a turn of one stone, but only as far as the press needs it: while the mover's own stone is closed,
+     * other sites go on settling in their own time, so that a site which begins to flicker at that moment is no stone of the opponent's. While his stone is not
+     * known, the first that closed is his, with those that have no order beside it; what closed later settles in its own time too. A stone that has been off its
+     * point for longer than any reed flickers is in the mover's hand and counts as lifted.
      *
      * @param own the mover's unpressed stone if it is known
      * @param held a second stone that would be the move if the first is gone: then no flicker is waited for; gone itself for longer than a flicker, it was
@@ -91,6 +92,10 @@ public final class Settler {
         boolean closed = !own.and(raw).isEmpty();
         Sites waiting = raw.minus(occupancy.settled());
         Sites closing = steady(begunBy(closed ? waiting.and(own) : waiting, stampNanos));
+        return close(stampNanos, closed ? closing : first(closing), own, held);
+    }
+
+    private Occupancy close(long stampNanos, Sites closing, Sites own, Sites held) {
         Sites opening = occupancy.settled().minus(raw);
         if (!closing.isEmpty()) {
             settle(closing.or(begunBy(opening, stampNanos - FLICKER_NANOS)));
@@ -100,6 +105,19 @@ public final class Settler {
                     .or(begunBy(opening.and(held), stampNanos - FLICKER_NANOS)));
         }
         return occupancy;
+    }
+
+    /** Returns those of the sites that closed first, as far as their order can be told. */
+    private Sites first(Sites closing) {
+        Sites first = Sites.NONE;
+        for (int site = closing.next(0); site >= 0; site = closing.next(site + 1)) {
+            boolean isFirst = true;
+            for (int other = closing.next(0); other >= 0; other = closing.next(other + 1)) {
+                isFirst &= rawSinceNanos[site] - rawSinceNanos[other] < Reading.DOUBT_NANOS;
+            }
+            first = isFirst ? first.with(site) : first;
+        }
+        return first;
     }
 
     /** Says whether the mover's stone is off its point in the newest frame, too shortly to count as lifted, while a second stone stands. */

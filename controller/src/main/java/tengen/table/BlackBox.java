@@ -9,18 +9,19 @@ import java.nio.file.Path;
 import java.util.zip.GZIPOutputStream;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import tengen.record.Row;
 import tengen.time.Ticker;
 
 /**
- * Keeps everything that reached a table's loop, with the moment it was taken: pictures of the board that differ, frames of the clock, orders, links. From it the
- * same events come out again ({@link BlackBoxReader}).
+ * Keeps everything that reached a table's loop, with the moment it was taken: pictures of the board that differ, keys and what else the clock told, orders,
+ * links. From it the same events come out again ({@link BlackBoxReader}).
  *
  * <p>A text in the gzip format, a line an item. A box that is full takes no more and says so in its last line: a game takes about 0.1 MB an hour, so a full one
- * is a table that talked to itself. A failing medium ends the box, never the table. Loop thread only.
+ * is a table that talked to itself. A failing medium ends the box, never the table. One thread.
  */
 public final class BlackBox implements AutoCloseable {
-    /** Bound of one box: many hours of play. */
-    static final long BOUND_BYTES = 4_000_000;
+    /** Bound of one box: ten hours of play. */
+    static final long BOUND_BYTES = 1_000_000;
 
     private static final Logger log = LoggerFactory.getLogger(BlackBox.class);
 
@@ -82,14 +83,17 @@ public final class BlackBox implements AutoCloseable {
     public static BlackBox begin(Path file, Ticker ticker, BlackBoxStart start) throws IOException {
         BlackBox box = new BlackBox(file, ticker, new Counted(Files.newOutputStream(file)));
         box.write(start.line());
+        for (Row row : start.rows()) {
+            box.write(box.codec.row(row));
+        }
         return box;
     }
 
-    /** Takes an item as the loop takes it. */
-    public void take(Item item) {
+    /** Takes an item that the loop took in the turn of this moment. */
+    public void take(long atNanos, Item item) {
         if (open) {
             try {
-                write(ticker.nanos() + " " + codec.line(item));
+                write(atNanos + " " + codec.line(item));
             } catch (IOException e) {
                 stop("cannot be written: " + e.getMessage());
             }

@@ -1,33 +1,51 @@
 package tengen.table;
 
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
 import java.util.HexFormat;
-import java.util.List;
-import java.util.Optional;
 import tengen.bridge.Seen;
 import tengen.bridge.Sites;
-import tengen.bridge.clock.ClockCodec;
-import tengen.bridge.clock.ClockFrame;
-import tengen.bridge.clock.FrameReader;
 import tengen.game.Event;
 import tengen.mqtt.CommandMessage;
 import tengen.mqtt.Order;
+import tengen.record.Hash;
+import tengen.record.Row;
 
 /** Items of a table's inbox as lines of ASCII. */
 final class BlackBoxCodec {
     private static final String SOURCE = "black-box";
+    private static final Hash NO_HASH = new Hash(0, 0, 0, 0);
 
-    private final ClockCodec clock = new ClockCodec();
-    private final byte[] frame = new byte[ClockCodec.MAX_FRAME_BYTES];
+    String row(Row row) {
+        return "row " + row.boot() + " " + row.monoNanos() + " " + row.wallMillis() + " " + row.type() + " "
+                + row.version() + " " + hex(row.body()) + " " + hex(row.game());
+    }
+
+    /** Reads a row; number and hashes belong to the journal that it was taken from, and are not kept. */
+    Row readRow(String text) {
+        String[] words = text.split(" ");
+        if (words.length < 7 || !words[0].equals("row")) {
+            throw new IllegalArgumentException("no row: " + text);
+        }
+        return new Row(
+                0,
+                Long.parseLong(words[1]),
+                words.length > 7 ? text(words[7]) : "",
+                Long.parseLong(words[2]),
+                Long.parseLong(words[3]),
+                words[4],
+                Integer.parseInt(words[5]),
+                text(words[6]),
+                NO_HASH,
+                NO_HASH);
+    }
 
     String line(Item item) {
         return switch (item) {
             case Item.Board board -> board(board.run());
             case Item.BoardLost lost -> "lost " + lost.sinceNanos();
             case Item.FromClock from ->
-                "clock " + from.receivedNanos() + " "
-                        + HexFormat.of().formatHex(frame, 0, clock.encode(from.frame(), frame));
+                throw new IllegalArgumentException("a box keeps what the link made of a frame, not " + from.frame());
+            case Item.Reported reported -> "clock " + ReportCodec.line(reported.report());
             case Item.Order order ->
                 "order " + order.ruler() + " " + named(order.id(), order.by(), new Order.Wanted(order.wish()));
             case Item.Pairing pairing ->
@@ -55,7 +73,7 @@ final class BlackBoxCodec {
                         Long.parseLong(words[1]),
                         Long.parseLong(words[2])));
             case "lost" -> new Item.BoardLost(Long.parseLong(words[1]));
-            case "clock" -> new Item.FromClock(frame(words[2]), Long.parseLong(words[1]));
+            case "clock" -> new Item.Reported(ReportCodec.read(words, 1));
             case "order" -> order(Event.Ruler.valueOf(words[1]), command(words[2]));
             case "pairing" -> pairing(command(words[1]));
             case "bad" ->
@@ -106,16 +124,6 @@ final class BlackBoxCodec {
 
     private static String plain(String text) {
         return text.equals("-") ? "" : text;
-    }
-
-    private static ClockFrame frame(String hex) {
-        byte[] bytes = HexFormat.of().parseHex(hex);
-        List<ClockFrame> frames = new ArrayList<>();
-        new FrameReader().accept(bytes, bytes.length, frames::add);
-        return Optional.of(frames)
-                .filter(all -> all.size() == 1)
-                .orElseThrow(() -> new IllegalArgumentException("a frame that cannot be read: " + hex))
-                .getFirst();
     }
 
     private static String hex(String text) {

@@ -11,6 +11,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.zip.GZIPInputStream;
+import org.jspecify.annotations.Nullable;
+import tengen.record.Row;
 
 /**
  * What a black box holds.
@@ -41,8 +43,13 @@ public record BlackBoxReader(BlackBoxStart start, List<Take> takes, long endNano
         int number = 1;
         try (BufferedReader in =
                 new BufferedReader(new InputStreamReader(new GZIPInputStream(Files.newInputStream(file)), US_ASCII))) {
-            String first = in.readLine();
-            BlackBoxStart start = BlackBoxStart.read(first == null ? "" : first);
+            String first = text(in.readLine());
+            List<Row> rows = new ArrayList<>();
+            for (int left = BlackBoxStart.rowsAfter(first); left > 0; left--) {
+                number++;
+                rows.add(codec.readRow(text(in.readLine())));
+            }
+            BlackBoxStart start = BlackBoxStart.read(first, rows);
             try {
                 for (String line = in.readLine(); line != null; line = in.readLine()) {
                     number++;
@@ -66,5 +73,9 @@ public record BlackBoxReader(BlackBoxStart start, List<Take> takes, long endNano
         } catch (IllegalArgumentException | IndexOutOfBoundsException e) {
             throw new IOException("line " + number + ": " + e.getMessage(), e);
         }
+    }
+
+    private static String text(@Nullable String line) {
+        return line == null ? "" : line;
     }
 }

@@ -62,7 +62,8 @@ final class Eyes {
             gapStartNanos = run.sinceNanos();
             gapEndNanos = run.sinceNanos();
         } else if (run.sinceNanos() - seenNanos > GAP_NANOS) {
-            gapStartNanos = seenNanos;
+            // Two gaps with too little between them to see what stands are one.
+            gapStartNanos = seenNanos - gapEndNanos < settleNanos ? gapStartNanos : seenNanos;
             gapEndNanos = run.sinceNanos();
         }
         seenNanos = run.seenNanos();
@@ -92,9 +93,26 @@ final class Eyes {
         return open && seenNanos - firstNanos >= settleNanos;
     }
 
-    /** Says whether a frame newer than this stamp has been read. */
+    /** Says whether the board has been seen well enough to tell how it was at this stamp: in a newer frame, or settled again when it was hidden then. */
     boolean seenPast(long stampNanos) {
-        return open && !lost && seenNanos - stampNanos > 0;
+        return open && !lost && seenNanos - frameFor(stampNanos) >= 0;
+    }
+
+    /**
+     * Returns the first moment whose frame tells how the board was at this stamp. What changed while nobody saw it changed in no order that one frame could
+     * tell: a stone that was slid then, and one that only flickers now, look the same until they have settled.
+     */
+    long frameFor(long stampNanos) {
+        return hidden(stampNanos) ? hiddenUntilNanos(stampNanos) + settleNanos : stampNanos + 1;
+    }
+
+    private boolean hidden(long stampNanos) {
+        return firstNanos - stampNanos >= 0 || (stampNanos - gapStartNanos > 0 && gapEndNanos - stampNanos >= 0);
+    }
+
+    /** Returns the first frame after the gap in which a stamp lies; before the first frame of all, after a crash, that one. */
+    private long hiddenUntilNanos(long stampNanos) {
+        return firstNanos - stampNanos >= 0 ? firstNanos : gapEndNanos;
     }
 
     /** Says whether every stone that began to stand before this moment has settled or gone, as far as the board can be seen. */
@@ -136,14 +154,13 @@ final class Eyes {
 
     /** Returns the board beside the pressed record as of a press or CALL: what had begun to stand by then and still stands counts at once. */
     Sight sightAt(Play play, long stampNanos) {
-        boolean before = firstNanos - stampNanos >= 0;
-        boolean hidden = before || (stampNanos - gapStartNanos > 0 && gapEndNanos - stampNanos >= 0);
         // A stone set down while the board was not seen is first seen after the gap; the press in the gap was made with
         // it. So was a press before the first frame, after a crash.
-        long untilNanos = before ? firstNanos : hidden ? gapEndNanos : stampNanos;
+        long untilNanos = hidden(stampNanos) ? hiddenUntilNanos(stampNanos) : stampNanos;
         Sites own = play.standing() ? sites(play.unpressed().stream().toList()) : Sites.NONE;
         Sites held = Sites.of(play.held().stream().mapToInt(Point::index).toArray());
-        Occupancy then = settler.closeWindow(untilNanos, own, held);
+        Occupancy then =
+                play.atThePress() ? settler.closeWindow(untilNanos) : settler.closeWindow(untilNanos, own, held);
         Sight now = sight(then, pressed(play), untilNanos);
         if (settler.wavers(own, held)) {
             // Is the stone in the mover's hand, and the other one his move, or does a reed flicker? Nothing is guessed.

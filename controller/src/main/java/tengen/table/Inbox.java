@@ -27,8 +27,8 @@ public final class Inbox implements Lookout {
         wake = arrival;
     }
 
-    /** Names somebody who is told of each item as the loop takes it, on the loop's thread: a black box. */
-    public synchronized void onTaken(Consumer<Item> taken) {
+    /** Names somebody who is told of each item as the loop takes it, on the loop's thread. */
+    synchronized void onTaken(Consumer<Item> taken) {
         witness = taken;
     }
 
@@ -76,7 +76,8 @@ public final class Inbox implements Lookout {
             item = newestBoard;
             newestBoard = null;
         }
-        if (item != null) {
+        if (item != null && !(item instanceof Item.FromClock) && !(item instanceof Item.Reported)) {
+            // Of the clock a witness hears what the link makes of it: the link's own talk cannot begin in the middle.
             witness.accept(item);
         }
         return Optional.ofNullable(item);

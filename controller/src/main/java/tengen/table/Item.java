@@ -2,6 +2,8 @@ package tengen.table;
 
 import tengen.bridge.Seen;
 import tengen.bridge.clock.ClockFrame;
+import tengen.bridge.clock.ClockReport;
+import tengen.game.Command;
 import tengen.game.Event;
 import tengen.game.Rules;
 import tengen.game.Wish;
@@ -17,6 +19,9 @@ public sealed interface Item {
     /** A frame from the clock. */
     record FromClock(ClockFrame frame, long receivedNanos) implements Item {}
 
+    /** What the link made of the clock's frames: only a black box tells it, and only a box offers it again. */
+    record Reported(ClockReport report) implements Item {}
+
     /** An arbiter's order; {@code id} names it for the answer and is empty when it has none. */
     record Order(String id, String by, Event.Ruler ruler, Wish wish) implements Item {}
 
@@ -26,6 +31,11 @@ public sealed interface Item {
         /** A pairing without a name of its own. */
         public Pairing(String game, String nameA, String nameB, boolean openerFar, Rules rules) {
             this("", "", game, nameA, nameB, openerFar, rules);
+        }
+
+        /** Returns what the game is asked. */
+        Command.Assign command() {
+            return new Command.Assign(id, by, game, nameA, nameB, openerFar, rules);
         }
     }
 

@@ -7,7 +7,11 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import tengen.bridge.clock.ClockKey;
 import tengen.bridge.clock.ClockReport.KeyReported;
+import tengen.bridge.clock.ClockSide;
 import tengen.bridge.clock.KeyMark;
+import tengen.game.Command;
+import tengen.game.GameState;
+import tengen.game.Sight;
 
 /**
  * Keys that the clock told and the game has not decided yet, in the clock's order; and keys that are being held down.
@@ -105,5 +109,14 @@ final class KeyDesk {
     }
 
     /** A key that was held for two seconds, the moment at which it took effect. */
-    record Held(ClockKey key, long atNanos) {}
+    record Held(ClockKey key, long atNanos) {
+        /** Returns what the game is asked; {@code sight} is for the arbiter's key. */
+        Command command(GameState state, Sight sight) {
+            if (key == ClockKey.ARBITER) {
+                return new Command.HoldArbiterKey(atNanos, sight);
+            }
+            ClockSide face = key == ClockKey.RESIGN_A ? ClockSide.A : ClockSide.B;
+            return new Command.Resign(Seating.of(state).seat(face), atNanos);
+        }
+    }
 }

@@ -47,6 +47,10 @@ final class Restart {
         this.done = !before.gameOpen();
     }
 
+    long startNanos() {
+        return startNanos;
+    }
+
     boolean isDone() {
         return done;
     }

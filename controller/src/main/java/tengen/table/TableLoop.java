@@ -1,15 +1,12 @@
 package tengen.table;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import tengen.bridge.Sites;
 import tengen.bridge.clock.ClockFrame;
-import tengen.bridge.clock.ClockKey;
 import tengen.bridge.clock.ClockLink;
 import tengen.bridge.clock.ClockReport;
-import tengen.bridge.clock.ClockSide;
 import tengen.engine.Point;
 import tengen.game.Command;
 import tengen.game.Event;
@@ -43,8 +40,9 @@ public final class TableLoop {
     private final Restart restart;
     private final FurtherStones further = new FurtherStones();
     private final ClockHealth health = new ClockHealth();
-    private final List<Seat> errors = new ArrayList<>();
+    private final ErrorMarks errors = new ErrorMarks();
     private boolean picture = true;
+    private long turnNanos;
 
     /** Asks the scanning for a frame at or after a time even when nothing changes. */
     public interface FrameWish {
@@ -65,6 +63,7 @@ public final class TableLoop {
 
     /** Does what is due at {@code nowNanos}, at most one bounded batch, and returns how many items it handled. */
     public int turn(long nowNanos) {
+        turnNanos = nowNanos;
         int handled = 0;
         while (handled < BATCH) {
             Optional<Item> item = inbox.poll();
@@ -86,6 +85,17 @@ public final class TableLoop {
         take(link.reports(), nowNanos);
         wish.want(frameDueNanos());
         return handled;
+    }
+
+    /** Names somebody who is told of everything that the loop takes, and of what its link makes of the clock's frames: a black box. Before the first turn. */
+    public void onTaken(Witness witness) {
+        inbox.onTaken(item -> witness.taken(turnNanos, item));
+        link.onReport(report -> witness.taken(turnNanos, new Item.Reported(report)));
+    }
+
+    /** Returns the moment from which a restart counts its patience. */
+    long startNanos() {
+        return restart.startNanos();
     }
 
     /** Returns when the next turn is due if nothing comes before. */
@@ -128,18 +138,13 @@ public final class TableLoop {
                 link.accept(fromClock.frame(), fromClock.receivedNanos());
                 take(link.reports(), nowNanos);
             }
+            case Item.Reported again -> {
+                link.retell(again.report());
+                take(link.reports(), nowNanos);
+            }
             case Item.Order order ->
                 decide(Ordering.command(order, scribe.state(), link.isUp(), nowNanos, eyes.sight(pressed())));
-            case Item.Pairing pairing -> {
-                decide(new Command.Assign(
-                        pairing.id(),
-                        pairing.by(),
-                        pairing.game(),
-                        pairing.nameA(),
-                        pairing.nameB(),
-                        pairing.openerFar(),
-                        pairing.rules()));
-            }
+            case Item.Pairing pairing -> decide(pairing.command());
             case Item.BadOrder bad -> decide(new Command.RefuseOrder(bad.cmd(), bad.id(), bad.reason()));
             case Item.Link at -> decide(new Command.SeeLink(at.part(), at.up(), 0));
         }
@@ -239,14 +244,7 @@ public final class TableLoop {
     /** Lets a key that was held for long enough by this moment take effect; returns whether one did. */
     private boolean hold(long untilNanos) {
         Optional<KeyDesk.Held> held = keys.held(untilNanos);
-        held.ifPresent(key -> {
-            if (key.key() == ClockKey.ARBITER) {
-                decide(new Command.HoldArbiterKey(key.atNanos(), eyes.sight(pressed())));
-            } else {
-                ClockSide face = key.key() == ClockKey.RESIGN_A ? ClockSide.A : ClockSide.B;
-                decide(new Command.Resign(Seating.of(scribe.state()).seat(face), key.atNanos()));
-            }
-        });
+        held.ifPresent(key -> decide(key.command(scribe.state(), eyes.sight(pressed()))));
         return held.isPresent();
     }
 
@@ -280,9 +278,7 @@ public final class TableLoop {
         Optional<Command.SeeStone> stone = further.next(scribe.state(), decidedUntilNanos(), nowNanos);
         while (stone.isPresent()) {
             Point point = stone.get().point();
-            boolean inRecord =
-                    scribe.state().game().filter(play -> play.occupied(point)).isPresent();
-            if (!inRecord && eyes.stands(point)) {
+            if (scribe.state().game().filter(play -> play.occupied(point)).isEmpty() && eyes.stands(point)) {
                 decide(stone.get());
             }
             stone = further.next(scribe.state(), decidedUntilNanos(), nowNanos);
@@ -327,21 +323,15 @@ public final class TableLoop {
     /** What follows from events that are written down. */
     private void after(List<Event> events) {
         for (Event event : events) {
+            errors.hear(event);
             switch (event) {
                 case Event.GameAssigned e -> eyes.turnFor(scribe.state());
                 case Event.SeatsSwapped e -> eyes.turnFor(scribe.state());
                 case Event.GameTakenOver e -> eyes.turnFor(scribe.state());
                 case Event.ClocksResumed e -> eyes.forget();
-                case Event.GameStarted e -> {
-                    errors.clear();
-                    eyes.forget();
-                }
+                case Event.GameStarted e -> eyes.forget();
                 case Event.FlagFell e -> alarm(e.seat());
                 case Event.GameEnded e -> further.clear();
-                case Event.CommandRefused e ->
-                    e.seat().filter(seat -> !errors.contains(seat)).ifPresent(errors::add);
-                case Event.TurnEnded e -> errors.remove(e.seat());
-                case Event.StonePlaced e -> errors.remove(e.seat());
                 default -> {
                     // Shown with the next picture.
                 }
@@ -366,7 +356,7 @@ public final class TableLoop {
         if (scribe.takeChanged() || picture) {
             picture = false;
             link.show(
-                    FacePicture.of(scribe.state(), errors, scribe.durable()),
+                    FacePicture.of(scribe.state(), errors.seats(), scribe.durable()),
                     FacePicture.asOfNanos(scribe.state(), nowNanos),
                     keys.decided().orElse(restart.keyMark()));
         }
@@ -387,11 +377,11 @@ public final class TableLoop {
         long due = eyes.nextDueNanos();
         Optional<ClockReport.KeyReported> first = keys.first();
         if (first.isPresent() && !eyes.seenPast(first.get().stampNanos())) {
-            due = Math.min(due, first.get().stampNanos() + 1);
+            due = Math.min(due, eyes.frameFor(first.get().stampNanos()));
         }
         OptionalLong flag = FlagWait.flagNanos(scribe.state(), eyes, link.knownUntilNanos());
         if (flag.isPresent() && !eyes.seenPast(flag.getAsLong())) {
-            due = Math.min(due, flag.getAsLong() + 1);
+            due = Math.min(due, eyes.frameFor(flag.getAsLong()));
         }
         return Math.min(due, restart.frameDueNanos(eyes));
     }

@@ -127,6 +127,31 @@ class SettlerTest {
     }
 
     @Test
+    void ofTwoSitesThatWaitAtAPressTheFirstIsTheMoversAndTheOtherGoesOnSettling() {
+        Strip strip = new Strip();
+        strip.close("H8").frames(100).close("C3").frames(10);
+
+        strip.settler.closeWindow(strip.nowMillis * MILLI, Sites.NONE, Sites.NONE);
+        Sites atThePress = strip.settler.occupancy().settled();
+        strip.frames(150);
+
+        assertThat(atThePress).isEqualTo(Sites.of(H8.index()));
+        assertThat(strip.settler.occupancy().settled())
+                .isEqualTo(Sites.of(H8.index(), Point.of("C3").index()));
+    }
+
+    @Test
+    void twoSitesThatClosedTogetherBothCountAtAPressSoThatNothingIsGuessed() {
+        Strip strip = new Strip();
+        strip.close("H8").close("C3").frames(100);
+
+        strip.settler.closeWindow(strip.nowMillis * MILLI, Sites.NONE, Sites.NONE);
+
+        assertThat(strip.settler.occupancy().settled())
+                .isEqualTo(Sites.of(H8.index(), Point.of("C3").index()));
+    }
+
+    @Test
     void aStoneInTheMoversHandDoesNotStandAtThePress() {
         Strip strip = new Strip();
         strip.close("H8").frames(200).open("H8").frames(60);

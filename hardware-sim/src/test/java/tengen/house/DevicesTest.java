@@ -35,4 +35,17 @@ class DevicesTest {
                         .as(source.name())
                         .noneMatch(line -> ways.stream().anyMatch(line::contains)));
     }
+
+    /** Interrupts were missed on other boards: here whole frames are read again and again, and nobody waits for a signal. */
+    @Test
+    void a24_nothingOfTheProgramListensToAnInterrupt() throws IOException {
+        List<String> ways = List.of("com.pi4j.io.gpio", "com.pi4j.io.i2c", "DigitalInput", "DigitalStateChange");
+
+        assertThat(Sources.all())
+                .filteredOn(source -> source.kind().equals("main"))
+                .hasSizeGreaterThan(100)
+                .allSatisfy(source -> assertThat(source.lines())
+                        .as(source.name())
+                        .noneMatch(line -> ways.stream().anyMatch(line::contains)));
+    }
 }

@@ -37,10 +37,10 @@ public sealed interface Ask {
     record PairRound() implements Ask {}
 
     /** Exchanges two in the round that is paired. */
-    record ChangePlaces(int one, int other) implements Ask {}
+    record ChangePlaces(int one, int other, String reason) implements Ask {}
 
     /** Names who plays for a team in the current round. */
-    record LineUp(int entrant, List<Integer> members) implements Ask {
+    record LineUp(int entrant, List<Integer> members, String reason) implements Ask {
         public LineUp {
             members = List.copyOf(members);
         }

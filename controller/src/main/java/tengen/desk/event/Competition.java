@@ -63,7 +63,7 @@ public record Competition(
     }
 
     /** Returns who plays in which places of the list in a round: the first ones unless somebody said otherwise. */
-    List<Integer> lineup(int round, int entrant) {
+    public List<Integer> lineup(int round, int entrant) {
         List<Integer> said = lineups.get(round + "/" + entrant);
         if (said != null) {
             return said;

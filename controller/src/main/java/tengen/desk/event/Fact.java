@@ -35,10 +35,10 @@ public sealed interface Fact {
     }
 
     /** Two have changed places, by the arbiter's hand, before a stone was set. */
-    record PlacesChanged(int round, int one, int other) implements Fact {}
+    record PlacesChanged(int round, int one, int other, String reason) implements Fact {}
 
     /** A team plays with these members in this round, by their places in the list from 0. */
-    record LinedUp(int round, int entrant, List<Integer> members) implements Fact {
+    record LinedUp(int round, int entrant, List<Integer> members, String reason) implements Fact {
         public LinedUp {
             members = List.copyOf(members);
         }

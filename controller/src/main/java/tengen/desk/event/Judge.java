@@ -109,15 +109,21 @@ public final class Judge {
         if (!both || ask.one() == ask.other() || ask.one() < 1 || ask.other() < 1) {
             return new Verdict.No("both must be paired in this round: " + ask.one() + ", " + ask.other());
         }
+        if (ask.reason().isBlank()) {
+            return new Verdict.No("a change of places needs a reason");
+        }
         return now.rules().format().knockOut()
                 ? new Verdict.No("a bracket is drawn as a whole; draw lots before the first round instead")
-                : Verdict.yes(new Fact.PlacesChanged(round(now), ask.one(), ask.other()));
+                : Verdict.yes(new Fact.PlacesChanged(round(now), ask.one(), ask.other(), ask.reason()));
     }
 
     private static Verdict lineUp(Competition now, Ask.LineUp ask) {
         Optional<Entrant> team = now.entrant(ask.entrant());
         if (team.isEmpty() || round(now) == 0) {
             return new Verdict.No("no team that is paired: " + ask.entrant());
+        }
+        if (ask.reason().isBlank()) {
+            return new Verdict.No("another line-up needs a reason");
         }
         int size = team.get().members().size();
         boolean known = ask.members().stream().allMatch(member -> member >= 0 && member < size);
@@ -137,7 +143,7 @@ public final class Judge {
                 .anyMatch(game -> game.score().isPresent());
         return begun
                 ? new Verdict.No(team.get().name() + " has a result in this round already")
-                : Verdict.yes(new Fact.LinedUp(round(now), ask.entrant(), ask.members()));
+                : Verdict.yes(new Fact.LinedUp(round(now), ask.entrant(), ask.members(), ask.reason()));
     }
 
     private static Verdict move(Competition now, Ask.MoveGame ask) {

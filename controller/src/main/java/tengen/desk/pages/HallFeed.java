@@ -3,7 +3,6 @@ package tengen.desk.pages;
 import java.io.IOException;
 import java.util.List;
 import tengen.desk.view.HallView;
-import tengen.desk.view.TableView;
 import tengen.desk.web.Stream;
 import tengen.desk.web.Visit;
 import tengen.record.JsonLine;
@@ -29,7 +28,7 @@ final class HallFeed {
         while (stream.isOpen()) {
             // Taken before the tables are looked at: what changes meanwhile is told again.
             long next = hall.version();
-            List<TableView> views = open ? hall.publiclyNewer(seen) : hall.newer(seen);
+            List<String> views = open ? hall.publiclyNewerJson(seen) : hall.newerJson(seen);
             if (fresh || !views.isEmpty()) {
                 stream.send("tables", json(views, fresh));
                 fresh = false;
@@ -43,12 +42,12 @@ final class HallFeed {
                         new JsonLine().begin().flag("ack", acknowledging).end().take());
             }
             seen = next;
-            hall.await(Long.MAX_VALUE - 1, COALESCE_MILLIS);
+            stream.rest(COALESCE_MILLIS);
             hall.await(seen, BREATH_MILLIS);
         }
     }
 
-    private String json(List<TableView> views, boolean fresh) {
+    private String json(List<String> views, boolean fresh) {
         long nowMillis = hall.nowMillis() - (open ? hall.publicDelayMillis() : 0);
         StringBuilder out = new StringBuilder(64 + 700 * views.size())
                 .append("{\"now\":")
@@ -56,7 +55,7 @@ final class HallFeed {
                 .append(fresh ? ",\"fresh\":true" : "")
                 .append(",\"tables\":[");
         for (int i = 0; i < views.size(); i++) {
-            out.append(i == 0 ? "" : ",").append(views.get(i).json());
+            out.append(i == 0 ? "" : ",").append(views.get(i));
         }
         return out.append("]}").toString();
     }

@@ -7,6 +7,7 @@ import tengen.desk.view.Picture;
 import tengen.desk.view.TableDetail;
 import tengen.desk.web.Visit;
 import tengen.desk.web.Words;
+import tengen.game.Event;
 import tengen.game.Seat;
 import tengen.game.SeatResult;
 import tengen.game.Wish;
@@ -17,7 +18,7 @@ import tengen.mqtt.OrderCodec;
 final class OrderForm {
     /** Orders that need no reason: they follow from the game itself. */
     private static final Set<String> PLAIN =
-            Set.of("start", "pause", "resume", "ruling", "confirm", "accept-draw", "resume-game");
+            Set.of("start", "pause", "resume", "ruling", "confirm", "accept-draw", "resume-game", "absent", "arrived");
 
     private static final int LONGEST_NOTE = 200;
     private static final int LONGEST_NAME = 80;
@@ -49,6 +50,10 @@ final class OrderForm {
      */
     Understood read() {
         Order order = OrderCodec.read(visit.body());
+        if (order instanceof Order.Wanted taken && taken.wish() instanceof Wish.TakeOver) {
+            // What a game takes along comes from the table that it left, never from a page.
+            throw new IllegalArgumentException(words.say("order.unknown", order.word(), ""));
+        }
         if (order instanceof Order.Unknown unknown) {
             throw new IllegalArgumentException(
                     words.say("order.unknown", unknown.word(), unknown.why().orElse("")));
@@ -107,11 +112,33 @@ final class OrderForm {
             case Wish.SetResult w -> "result " + result() + " → " + w.verdict() + " " + w.reason();
             case Wish.Confirm w -> "confirm " + result();
             case Wish.UndoResult w -> "undo-result " + result() + " → –";
-            case Wish.SwapNames w ->
-                "swap-names " + picture.nameA() + " – " + picture.nameB() + " → " + picture.nameB() + " – "
-                        + picture.nameA();
+            case Wish.SwapNames w -> "swap-names " + seats(picture.nameA(), picture.nameB());
+            case Wish.SwapSeats w -> "swap-seats A, B: " + seats(picture.nameA(), picture.nameB());
+            case Wish.Absent w -> "absent " + name(w.seat());
+            case Wish.Arrived w -> "arrived " + name(w.seat());
+            case Wish.Lots w -> lots(w);
+            case Wish.SecondGame w ->
+                "second-game " + picture.game() + " → " + w.game() + ": " + seats(picture.nameA(), picture.nameB());
+            case Wish.MoveAway w ->
+                "move-away " + picture.game() + ": " + detail.view().name() + " → " + w.to();
+            case Wish.Appeal w -> "appeal " + name(w.seat()) + ": " + result() + " → " + result() + " under appeal";
+            case Wish.DismissAppeal w -> "dismiss-appeal: " + result() + " under appeal → " + result();
+            case Wish.RefusesToSign w -> "refuses-to-sign " + name(w.seat());
+            case Wish.Lose w -> "lose " + name(w.seat()) + ": " + result() + " → " + w.reason();
             default -> wish.word();
         };
+    }
+
+    private static String seats(String a, String b) {
+        return a + " – " + b + " → " + b + " – " + a;
+    }
+
+    /** Who guesses right opens. */
+    private String lots(Wish.Lots wish) {
+        boolean right = (wish.stones() % 2 == 1) == (wish.guess() == Event.Parity.ODD);
+        return "lots " + name(wish.seat()) + " says " + wish.guess() + ", " + wish.stones() + " stones: opens "
+                + picture.nameA() + " → "
+                + name(right ? wish.seat() : wish.seat().other());
     }
 
     private String result() {

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.stream.Collectors;
 import tengen.desk.Audit;
 import tengen.desk.view.Entry;
 import tengen.desk.view.Picture;
@@ -31,12 +32,15 @@ final class TableJson {
     private final Words words;
     private final Locale locale;
     private final long nowMillis;
+    private final List<String> spare;
 
-    TableJson(TableDetail detail, Words words, Locale locale, long nowMillis) {
+    /** @param spare tables that could take over a game now */
+    TableJson(TableDetail detail, Words words, Locale locale, long nowMillis, List<String> spare) {
         this.detail = detail;
         this.words = words;
         this.locale = locale;
         this.nowMillis = nowMillis;
+        this.spare = List.copyOf(spare);
     }
 
     String json(List<Audit.Done> orders) {
@@ -54,12 +58,23 @@ final class TableJson {
                 .object("orders", orders(orders))
                 .object("health", health());
         detail.state().game().ifPresent(play -> play(json, play));
+        if (!spare.isEmpty()) {
+            json.object("spare", names(spare));
+        }
+        if (detail.state() instanceof GameState.Ended over) {
+            over.ending().appeal().ifPresent(seat -> json.word("appeal", seat));
+        }
         detail.result()
                 .ifPresent(result -> json.open("signed")
                         .word("trust", result.trust())
                         .text("key", result.keyName())
                         .end());
         return json.end().take();
+    }
+
+    /** Names of tables are small letters, digits and hyphens: nothing in them needs an escape. */
+    private static String names(List<String> names) {
+        return names.stream().map(name -> "\"" + name + "\"").collect(Collectors.joining(",", "[", "]"));
     }
 
     private void play(JsonLine json, Play play) {

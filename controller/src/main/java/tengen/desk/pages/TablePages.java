@@ -1,9 +1,11 @@
 package tengen.desk.pages;
 
 import java.io.IOException;
+import java.util.List;
 import java.util.Optional;
 import tengen.desk.view.HallView;
 import tengen.desk.view.TableDetail;
+import tengen.desk.view.TableView;
 import tengen.desk.web.Access;
 import tengen.desk.web.Answer;
 import tengen.desk.web.DeskRoom;
@@ -13,6 +15,7 @@ import tengen.desk.web.Site;
 import tengen.desk.web.Stream;
 import tengen.desk.web.Visit;
 import tengen.desk.web.Words;
+import tengen.game.Wish;
 import tengen.mqtt.Order;
 import tengen.record.JsonLine;
 import tengen.record.StoreFault;
@@ -59,16 +62,33 @@ public final class TablePages implements Pages {
             long next = hall.version();
             Optional<TableDetail> detail = hall.detailIfNewer(table, seen);
             if (detail.isPresent()) {
-                TableJson json =
-                        new TableJson(detail.get(), words, visit.language().locale(), hall.nowMillis());
+                TableJson json = new TableJson(
+                        detail.get(),
+                        words,
+                        visit.language().locale(),
+                        hall.nowMillis(),
+                        spare(hall, detail.get().view()));
                 stream.send("table", json.json(room.store().audit().done(table, ORDERS_SHOWN)));
             } else {
                 stream.breathe();
             }
             seen = next;
-            hall.await(Long.MAX_VALUE - 1, COALESCE_MILLIS);
+            stream.rest(COALESCE_MILLIS);
             hall.awaitTable(table, seen, BREATH_MILLIS);
         }
+    }
+
+    private static List<String> spare(HallView hall, TableView from) {
+        return !from.picture().unfinished()
+                ? List.of()
+                : hall.newer(-1).stream()
+                        .filter(view -> fits(from, view))
+                        .map(TableView::name)
+                        .toList();
+    }
+
+    private static boolean fits(TableView from, TableView to) {
+        return !to.name().equals(from.name()) && to.online() && !to.picture().unfinished();
     }
 
     private Answer order(DeskRoom room, Visit visit) throws StoreFault {
@@ -83,6 +103,10 @@ public final class TablePages implements Pages {
         Optional<String> changed = form.changed(order.order());
         if (changed.isPresent()) {
             return new Answer.Refused(409, changed.get());
+        }
+        Optional<String> noPlace = noPlace(room, words, detail.get().view(), order.order());
+        if (noPlace.isPresent()) {
+            return new Answer.Refused(409, noPlace.get());
         }
         if (!onces.take(table + " " + visit.text("once", 64))) {
             return new Answer.Refused(409, words.say("order.again"));
@@ -103,6 +127,15 @@ public final class TablePages implements Pages {
                                 .add(room.wall().millis(), visit.who(), table, command, order.what(), order.note()));
         room.hall().touched(table);
         return new Answer.Json(new JsonLine().begin().text("id", id).end().take());
+    }
+
+    /** A game moves only to a table that is there and has nothing under way: once it has left it must arrive. */
+    private static Optional<String> noPlace(DeskRoom room, Words words, TableView from, Order order) {
+        if (!(order instanceof Order.Wanted wanted) || !(wanted.wish() instanceof Wish.MoveAway move)) {
+            return Optional.empty();
+        }
+        boolean fits = room.hall().table(move.to()).filter(to -> fits(from, to)).isPresent();
+        return fits ? Optional.empty() : Optional.of(words.say("order.place", move.to()));
     }
 
     private static Answer seen(DeskRoom room, Visit visit) throws StoreFault {

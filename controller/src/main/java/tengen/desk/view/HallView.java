@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.BiFunction;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import tengen.desk.Audit;
@@ -38,6 +39,8 @@ public final class HallView implements DeskEar {
     private final Map<String, TableModel> tables = new ConcurrentSkipListMap<>();
     private final Map<String, Long> versions = new ConcurrentSkipListMap<>();
     private final Map<String, Long> publicVersions = new ConcurrentSkipListMap<>();
+    private final Map<String, Shown> shown = new ConcurrentSkipListMap<>();
+    private final Map<String, Shown> publiclyShown = new ConcurrentSkipListMap<>();
     private final AtomicLong version = new AtomicLong();
     private final Object news = new Object();
     private final ResultCheck results;
@@ -45,6 +48,9 @@ public final class HallView implements DeskEar {
     private final WallClock wall;
     private final long publicDelayMillis;
     private volatile boolean acknowledging;
+
+    /** A table as it was looked at last, written once for all who listen. */
+    private record Shown(TableView view, String json) {}
 
     private HallView(DeskStore store, Ticker ticker, WallClock wall, long publicDelayMillis) {
         results = new ResultCheck(store.audit());
@@ -206,10 +212,30 @@ public final class HallView implements DeskEar {
 
     /** Returns the tables that are newer than {@code seen}. */
     public List<TableView> newer(long seen) {
-        List<TableView> views = new ArrayList<>();
+        return hall(seen).stream().map(Shown::view).toList();
+    }
+
+    /** Returns the tables that are newer than {@code seen}, each as JSON. */
+    public List<String> newerJson(long seen) {
+        return hall(seen).stream().map(Shown::json).toList();
+    }
+
+    private List<Shown> hall(long seen) {
+        return newer(seen, versions, shown, (table, made) -> model(table).view(made));
+    }
+
+    private static List<Shown> newer(
+            long seen, Map<String, Long> versions, Map<String, Shown> shown, BiFunction<String, Long, TableView> look) {
+        List<Shown> views = new ArrayList<>();
         versions.forEach((table, made) -> {
             if (made > seen) {
-                views.add(model(table).view(made));
+                Shown last = shown.get(table);
+                if (last == null || last.view().version() < made) {
+                    TableView view = look.apply(table, made);
+                    last = new Shown(view, view.json());
+                    shown.put(table, last);
+                }
+                views.add(last);
             }
         });
         return views;
@@ -261,12 +287,19 @@ public final class HallView implements DeskEar {
 
     /** Returns the tables that are publicly newer than {@code seen}. */
     public List<TableView> publiclyNewer(long seen) {
-        List<TableView> views = new ArrayList<>();
-        publicVersions.forEach((table, made) -> {
-            if (made > seen) {
-                views.add(model(table).publicView(made));
-            }
-        });
-        return views;
+        return hallOfThePublic(seen).stream().map(Shown::view).toList();
+    }
+
+    /** Returns the tables that are publicly newer than {@code seen}, each as JSON. */
+    public List<String> publiclyNewerJson(long seen) {
+        return hallOfThePublic(seen).stream().map(Shown::json).toList();
+    }
+
+    private List<Shown> hallOfThePublic(long seen) {
+        return newer(
+                seen,
+                publicVersions,
+                publiclyShown,
+                (table, made) -> model(table).publicView(made));
     }
 }

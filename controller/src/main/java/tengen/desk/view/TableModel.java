@@ -7,12 +7,15 @@ import java.util.List;
 import java.util.Optional;
 import tengen.game.Event;
 import tengen.game.Game;
+import tengen.game.GameClock;
 import tengen.game.GameState;
 import tengen.game.Seat;
 
 /** Everything that the desk knows of one table. Changed by the desk's network thread; read by any. */
 final class TableModel {
     /** A game has a few hundred events, marks of the clock left out; a table that tells more than this is ill. */
+    private static final long MILLI_NANOS = 1_000_000L;
+
     private static final int MOST_ENTRIES = 5_000;
 
     private final String name;
@@ -45,7 +48,7 @@ final class TableModel {
         deskMillis.ifPresent(now -> offset.heard(entry.boot(), entry.monoMillis(), now));
         seq = entry.seq();
         boot = entry.boot();
-        if (entry.event() instanceof Event.GameAssigned) {
+        if (entry.event() instanceof Event.GameAssigned || entry.event() instanceof Event.GameTakenOver) {
             entries.clear();
         }
         state = Game.evolve(state, entry.event());
@@ -74,6 +77,7 @@ final class TableModel {
             case Event.CommandApplied e -> call = Optional.empty();
             case Event.GameEnded e -> call = Optional.empty();
             case Event.GameAssigned e -> call = Optional.empty();
+            case Event.GameMovedAway e -> call = Optional.empty();
             default -> {
                 // A call stands until somebody comes.
             }
@@ -144,7 +148,8 @@ final class TableModel {
                 standing(picture),
                 claimant(picture),
                 call.map(entry -> ((Event.ArbiterCalled) entry.event()).seat()),
-                offers());
+                offers(),
+                away());
     }
 
     /** The board as the public sees it: later, and without anything for the arbiter. */
@@ -166,7 +171,8 @@ final class TableModel {
                 standing,
                 Optional.empty(),
                 Optional.empty(),
-                List.of());
+                List.of(),
+                Optional.empty());
     }
 
     private Optional<Seat> claimant(Picture picture) {
@@ -180,6 +186,19 @@ final class TableModel {
                 .filter(play -> play.choosing())
                 .map(play -> play.progress().offers())
                 .orElse(List.of());
+    }
+
+    private Optional<TableView.Away> away() {
+        return state.game().filter(play -> !play.docket().absent().isEmpty()).map(play -> {
+            GameClock clock = play.clock();
+            long leftNanos = play.rules().walkOverNanos()
+                    - clock.a().usedNanos()
+                    - clock.b().usedNanos();
+            boolean counts = play.rules().walkOverNanos() > 0 && clock.running().isPresent();
+            return new TableView.Away(
+                    play.docket().absent(),
+                    counts ? offset.deskMillis((clock.sinceNanos() + Math.max(0, leftNanos)) / MILLI_NANOS) : 0);
+        });
     }
 
     private Standing standing(Picture picture) {

@@ -2,6 +2,7 @@ package tengen.desk.view;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import tengen.engine.Point;
 import tengen.game.Seat;
 import tengen.game.SeatResult;
@@ -15,6 +16,7 @@ import tengen.record.JsonLine;
  * @param claim who claims, as long as the ruling is awaited
  * @param call who calls the arbiter
  * @param offers fifth stones among which White is choosing
+ * @param away who has not come, as an arbiter noted
  */
 public record TableView(
         String name,
@@ -25,7 +27,16 @@ public record TableView(
         Standing standing,
         Optional<Seat> claim,
         Optional<Seat> call,
-        List<Point> offers) {
+        List<Point> offers,
+        Optional<Away> away) {
+    /**
+     * Who has not come.
+     *
+     * @param seats one or both
+     * @param lostMillis the desk's monotonic moment at which they lose by it; 0 while the clocks stand, or when that never happens by itself
+     */
+    public record Away(List<Seat> seats, long lostMillis) {}
+
     /** Returns the view as a JSON object. */
     public String json() {
         JsonLine json = new JsonLine().begin();
@@ -59,6 +70,12 @@ public record TableView(
         if (!offers.isEmpty()) {
             json.points("off", offers);
         }
+        away.ifPresent(late -> {
+            json.text("abs", late.seats().stream().map(Seat::name).collect(Collectors.joining()));
+            if (late.lostMillis() > 0) {
+                json.number("wo", late.lostMillis());
+            }
+        });
         picture.winner()
                 .ifPresent(winner -> json.word("win", winner)
                         .text("ws", wins().map(Seat::name).orElse(""))

@@ -3,6 +3,8 @@ package tengen.desk.web;
 import io.avaje.jex.Jex;
 import java.io.UncheckedIOException;
 import java.net.BindException;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.ServiceLoader;
 import java.util.concurrent.ExecutorService;
@@ -31,6 +33,7 @@ public final class DeskServer implements AutoCloseable {
     private final ScheduledExecutorService watch;
     private final ScheduledFuture<?> watching;
     private final Streams streams;
+    private final List<Pages> parts;
     private final boolean secure;
 
     static {
@@ -65,12 +68,14 @@ public final class DeskServer implements AutoCloseable {
             ScheduledExecutorService watch,
             ScheduledFuture<?> watching,
             Streams streams,
+            List<Pages> parts,
             boolean secure) {
         this.server = server;
         this.threads = threads;
         this.watch = watch;
         this.watching = watching;
         this.streams = streams;
+        this.parts = List.copyOf(parts);
         this.secure = secure;
     }
 
@@ -81,11 +86,14 @@ public final class DeskServer implements AutoCloseable {
                 : Optional.empty();
         Streams streams = new Streams(room.ticker());
         Gate gate = new Gate(config, room, streams, tls.isPresent());
+        List<Pages> parts = new ArrayList<>();
         try {
             for (Pages pages : ServiceLoader.load(Pages.class, DeskServer.class.getClassLoader())) {
                 pages.open(gate);
+                parts.add(pages);
             }
         } catch (StoreFault fault) {
+            parts.forEach(Pages::close);
             throw new NotStarted(String.valueOf(fault.getMessage()));
         }
         // Platform threads: a listener who takes nothing would pin the carrier of a virtual one on JDK 21.
@@ -113,9 +121,10 @@ public final class DeskServer implements AutoCloseable {
                     0,
                     500,
                     TimeUnit.MILLISECONDS);
-            return new DeskServer(server, threads, watch, watching, streams, tls.isPresent());
+            return new DeskServer(server, threads, watch, watching, streams, parts, tls.isPresent());
         } catch (UncheckedIOException e) {
             threads.shutdownNow();
+            parts.forEach(Pages::close);
             throw notStarted(config, e);
         }
     }
@@ -145,5 +154,6 @@ public final class DeskServer implements AutoCloseable {
         streams.closeAll();
         server.shutdown();
         threads.shutdownNow();
+        parts.forEach(Pages::close);
     }
 }

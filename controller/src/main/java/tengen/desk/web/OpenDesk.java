@@ -19,11 +19,13 @@ import tengen.time.WallClock;
 /** A desk in life with its pages, if it has any. */
 public final class OpenDesk implements AutoCloseable {
     private final DeskService service;
+    private final @Nullable HallView hall;
     private final @Nullable DeskServer server;
     private final String url;
 
-    private OpenDesk(DeskService service, @Nullable DeskServer server, String url) {
+    private OpenDesk(DeskService service, @Nullable HallView hall, @Nullable DeskServer server, String url) {
         this.service = service;
+        this.hall = hall;
         this.server = server;
         this.url = url;
     }
@@ -37,7 +39,7 @@ public final class OpenDesk implements AutoCloseable {
     public static OpenDesk start(DeskConfig config, boolean promoted, Consumer<String> out)
             throws StoreFault, DeskServer.NotStarted {
         if (config.web().isEmpty()) {
-            return new OpenDesk(DeskService.start(config, promoted, out), null, "");
+            return new OpenDesk(DeskService.start(config, promoted, out), null, null, "");
         }
         WebConfig web = config.web().get();
         AtomicReference<HallView> made = new AtomicReference<>();
@@ -61,7 +63,10 @@ public final class OpenDesk implements AutoCloseable {
             open = true;
             String host = web.host().equals("0.0.0.0") ? "localhost" : web.host();
             return new OpenDesk(
-                    service, server, (server.secure() ? "https://" : "http://") + host + ":" + server.port() + "/");
+                    service,
+                    made.get(),
+                    server,
+                    (server.secure() ? "https://" : "http://") + host + ":" + server.port() + "/");
         } finally {
             if (!open) {
                 service.close();
@@ -83,6 +88,11 @@ public final class OpenDesk implements AutoCloseable {
     /** Returns the desk behind the pages. */
     public DeskService service() {
         return service;
+    }
+
+    /** Returns what the pages show, if there are any. */
+    public Optional<HallView> hall() {
+        return Optional.ofNullable(hall);
     }
 
     /** Returns where the pages are, if there are any. */

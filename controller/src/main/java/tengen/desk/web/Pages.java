@@ -10,4 +10,7 @@ public interface Pages {
      * @throws StoreFault when something that it keeps cannot be opened
      */
     void open(Site site) throws StoreFault;
+
+    /** Closes what it keeps, once the server has stopped. */
+    default void close() {}
 }

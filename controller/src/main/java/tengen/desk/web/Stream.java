@@ -9,6 +9,8 @@ import tengen.time.Ticker;
 
 /** Server-sent events to one listener. One thread, except for {@link #close} and what the watch asks. */
 public final class Stream {
+    private static final long MILLI_NANOS = 1_000_000L;
+
     private final OutputStream out;
     private final Ticker ticker;
     private final BooleanSupplier goesOn;
@@ -25,6 +27,14 @@ public final class Stream {
     /** Says whether somebody listens and may. */
     public boolean isOpen() {
         return !closed && goesOn.getAsBoolean();
+    }
+
+    /** Lets so much time go by, so that what comes close together is told together; returns at once when the stream is closed. */
+    public synchronized void rest(long millis) throws InterruptedException {
+        long endNanos = ticker.nanos() + millis * MILLI_NANOS;
+        for (long left = millis; !closed && left > 0; left = (endNanos - ticker.nanos()) / MILLI_NANOS) {
+            wait(left);
+        }
     }
 
     /** Sends an event; the data are one line. */
@@ -53,7 +63,8 @@ public final class Stream {
         return writing && nowNanos - writingSinceNanos > mostNanos;
     }
 
-    void close() {
+    synchronized void close() {
         closed = true;
+        notifyAll();
     }
 }

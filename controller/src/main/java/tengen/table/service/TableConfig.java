@@ -2,11 +2,15 @@ package tengen.table.service;
 
 import java.nio.file.Path;
 import java.util.Optional;
+import tengen.bridge.Sites;
 import tengen.config.BadSettings;
 import tengen.config.Settings;
+import tengen.engine.Point;
 import tengen.mqtt.BrokerAddress;
 import tengen.mqtt.BrokerSettings;
 import tengen.mqtt.Topics;
+import tengen.sensing.BoardLay;
+import tengen.sensing.Orientation;
 
 /**
  * What a table is told by its configuration file.
@@ -37,8 +41,9 @@ public record TableConfig(
      * @param hertz bits per second
      * @param settleNanos time for the columns between two rows
      * @param framesPerSecond how often the whole board is read
+     * @param lay how the board lies, and which points are entered by hand
      */
-    public record Board(String device, int hertz, long settleNanos, int framesPerSecond) {}
+    public record Board(String device, int hertz, long settleNanos, int framesPerSecond, BoardLay lay) {}
 
     /**
      * The journal.
@@ -77,7 +82,30 @@ public record TableConfig(
                 settings.text("board.device", TableConfig::isDevice, "a device such as /dev/spidev0.0, or sim"),
                 settings.whole("board.hertz", 1_000_000, 10_000, 8_000_000),
                 settings.whole("board.column-settle-us", 60, 20, 2_000) * MICRO_NANOS,
-                settings.whole("board.frames-per-second", 200, 20, 400));
+                settings.whole("board.frames-per-second", 200, 20, 400),
+                new BoardLay(turned(settings), byHand(settings)));
+    }
+
+    private static Orientation turned(Settings settings) {
+        int degrees = settings.whole("board.turned", 0, 0, 270);
+        if (degrees % 90 != 0) {
+            settings.wrong("board.turned", "must be 0, 90, 180 or 270");
+        }
+        return Orientation.ofDegrees(degrees / 90 * 90);
+    }
+
+    private static Sites byHand(Settings settings) {
+        Sites sites = Sites.NONE;
+        String text = settings.text("board.by-hand", "").strip();
+        for (String name : text.isEmpty() ? new String[0] : text.split("[\\s,]+")) {
+            Optional<Point> point = Point.parse(name);
+            if (point.isEmpty()) {
+                settings.wrong("board.by-hand", "must be points like \"K11 C3\", not \"" + name + "\"");
+            } else {
+                sites = sites.with(point.get().index());
+            }
+        }
+        return sites;
     }
 
     private static Store store(Settings settings) {

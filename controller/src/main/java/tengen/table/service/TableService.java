@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -33,6 +34,7 @@ import tengen.record.Row;
 import tengen.record.StoreFault;
 import tengen.record.care.StoreCare;
 import tengen.score.keep.RecordFolder;
+import tengen.table.BlackBoxes;
 import tengen.table.Hearer;
 import tengen.table.Inbox;
 import tengen.table.Item;
@@ -71,6 +73,7 @@ public final class TableService implements AutoCloseable {
     private volatile @Nullable TableUplink uplink;
     private volatile @Nullable Health health;
     private volatile @Nullable LocalPage page;
+    private volatile Consumer<Row> hears = row -> {};
 
     /** What prevents a table from starting, in one line. */
     public static final class NotStarted extends Exception {
@@ -123,7 +126,10 @@ public final class TableService implements AutoCloseable {
         Spread turns = new Spread();
         Journal timed = new TimedJournal(hardware.medium(kept.journal()), ticker, writes);
         Scanning scanning = new Scanning(
-                hardware.board(config.board().settleNanos()), ticker, Scanning.Limits.DEFAULT, new Announcing());
+                hardware.board(config.board().settleNanos()),
+                ticker,
+                Scanning.Limits.DEFAULT,
+                config.board().lay().before(new Announcing()));
         Heartbeat scanHeart = new Heartbeat("the reading of the board", ticker.nanos());
         ScanThread scan =
                 new ScanThread(scanning, ticker, scanHeart, config.board().framesPerSecond());
@@ -131,6 +137,10 @@ public final class TableService implements AutoCloseable {
         LineWriter writer = new LineWriter(reader::line);
         long boot = boot(timed) + 1;
         records(config, timed);
+        BlackBoxes boxes = BlackBoxes.before(
+                BlackBoxes.beside(config.store().journal()), ticker, timed, kept.machine(), boot, config.restNanos());
+        staff.closes(boxes);
+        hears = boxes::accept;
         TableLoop loop = new Table(
                         ticker, WallClock.system(), timed, kept.machine(), boot, config.restNanos(), kept.gate())
                 .loop(inbox, frame -> writer.offer(List.of(frame)), scanning::want, new Telling());
@@ -156,6 +166,12 @@ public final class TableService implements AutoCloseable {
                         links,
                         checkup));
         health = told;
+        DeadReeds reeds = new DeadReeds(config.board().lay().byHand(), inbox::offer);
+        hears = row -> {
+            boxes.accept(row);
+            reeds.hear(row, loop::state);
+        };
+        boxes.begin(loop);
         staff.thread("scan", scan, scan::stop);
         staff.thread("clock-read", reader, reader::stop);
         staff.thread("clock-write", writer, writer::stop);
@@ -285,6 +301,7 @@ public final class TableService implements AutoCloseable {
             writer.accept(row);
         }
         answers.hear(row);
+        hears.accept(row);
         Health hears = health;
         if (hears != null && hears.hear(row)) {
             manager.status(hears.line());

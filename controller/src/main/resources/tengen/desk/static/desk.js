@@ -62,8 +62,9 @@ async function send(element, path, object) {
   const error = element.querySelector?.('.error');
   const buttons = element.matches('button') ? [element] : [...element.querySelectorAll('button')];
   buttons.forEach((button) => { button.disabled = true; });
+  const at = document.querySelector('[data-at]')?.dataset.at; // what the page was drawn from
   try {
-    const told = await post(path, object);
+    const told = await post(path, at === undefined ? object : { at, ...object });
     if (error) error.textContent = '';
     if (told.to) location.assign(told.to);
     else if (element.dataset.stay === undefined) location.reload();

@@ -2,7 +2,7 @@
 
 import { el, words } from '/static/desk.js';
 import { MiniBoard } from '/static/board.js';
-import { ending, face, left, listen, low } from '/static/feed.js';
+import { deskNow, ending, face, left, listen, low } from '/static/feed.js';
 
 const ORDER = ['CLAIM', 'CALLED', 'QUESTION', 'IRREGULAR', 'OFFLINE', 'UNCONFIRMED', 'PAUSED', 'PLAYING', 'WAITING', 'FINISHED'];
 const ALARMS = new Set(['CLAIM', 'CALLED', 'QUESTION']);
@@ -17,6 +17,12 @@ const sound = root.querySelector('button.sound');
 const isPublic = root.dataset.feed === '/public/feed';
 const tiles = new Map();
 
+const horizon = new IntersectionObserver((changes) => changes.forEach(({ target, isIntersecting }) => {
+  target.tile.near = isIntersecting;
+  if (isIntersecting) { target.tile.draw(); target.tile.tick(true); }
+}), { rootMargin: '100%' });
+const names = new Intl.Collator('en', { numeric: true });
+
 class Tile {
   constructor(name) {
     this.name = name;
@@ -28,6 +34,9 @@ class Tile {
       el('div', { class: 'head' }, el('span', { class: 't' }, name), this.state),
       this.board.element, this.seats.a.row, this.seats.b.row, this.foot);
     this.element = el('li', { 'data-table': name }, this.link);
+    this.near = true;
+    this.element.tile = this;
+    horizon.observe(this.element);
   }
 
   seat() {
@@ -41,7 +50,7 @@ class Tile {
     const state = say(`state.${view.s}`);
     this.link.className = `tile s-${view.s}`;
     this.state.textContent = state;
-    this.board.show(view.m || '', view.off);
+    this.draw();
     for (const [seat, other] of [['a', 'b'], ['b', 'a']]) {
       const parts = this.seats[seat];
       const letter = seat.toUpperCase();
@@ -59,12 +68,18 @@ class Tile {
     this.tick(true);
   }
 
+  /** The board is drawn when it can be seen, or nearly: a hall of hundreds is mostly below the screen. */
+  draw() {
+    if (this.near) this.board.show(this.view.m || '', this.view.off);
+  }
+
   story(view) {
     if (!view.g) return say('story.none');
     const name = (seat) => (seat === 'A' ? view.na : view.nb) || seat;
     if (view.claim) return say('story.claim', name(view.claim));
     if (view.call) return say('story.call', name(view.call));
     if (view.win) return ending(view, say, name);
+    if (view.abs) return say('story.absent', [...view.abs].map(name).join(', ')) + (view.wo ? ` · ${face(view.wo - deskNow())}` : '');
     if (view.ph === 'ASSIGNED') return say('story.assigned');
     if (view.ph === 'STOPPED') return say(`why.${view.why}`);
     return say('story.move', view.n);
@@ -72,7 +87,8 @@ class Tile {
 
   tick(always) {
     const view = this.view;
-    if (!view.g || (!always && !view.run)) return;
+    if (!view.g || (!always && !(view.run && this.near))) return;
+    if (view.wo) this.foot.textContent = this.story(view);
     for (const seat of ['a', 'b']) {
       const millis = left(view, seat);
       const text = face(millis);
@@ -95,7 +111,7 @@ let arranged = '';
 function arrange() {
   const text = search.value.trim().toLowerCase();
   const only = attention.getAttribute('aria-pressed') === 'true';
-  const all = [...tiles.values()].sort((x, y) => order(x) - order(y) || x.name.localeCompare(y.name, 'en', { numeric: true }));
+  const all = [...tiles.values()].sort((x, y) => order(x) - order(y) || names.compare(x.name, y.name));
   const wanted = all.filter((tile) => (!only || order(tile) <= 5)
     && (!text || `${tile.name} ${tile.view.na || ''} ${tile.view.nb || ''}`.toLowerCase().includes(text)));
   const key = wanted.map((tile) => tile.name).join(' ');
@@ -170,14 +186,16 @@ addEventListener('keydown', (event) => {
 listen(root.dataset.feed, say('lost'), {
   tables: ({ tables, fresh }) => {
     let alarm = false;
-    if (fresh) { tiles.clear(); list.replaceChildren(); arranged = ''; }
+    let moved = fresh || Boolean(search.value);
+    if (fresh) { horizon.disconnect(); tiles.clear(); list.replaceChildren(); arranged = ''; }
     for (const view of tables) {
       let tile = tiles.get(view.t);
       if (!tile) { tile = new Tile(view.t); tiles.set(view.t, tile); }
+      moved ||= tile.view?.s !== view.s;
       alarm ||= !fresh && ALARMS.has(view.s) && tile.view?.s !== view.s;
       tile.show(view);
     }
-    arrange();
+    if (moved) arrange();
     if (alarm) sign();
   },
   desk: ({ ack }) => { root.querySelector('.noack').hidden = ack; },

@@ -6,11 +6,19 @@ import { face, left } from '/static/feed.js';
 const REASONS = {
   adjust: ['players', 'fault', 'ruling'], penalty: ['late', 'conduct', 'second'], violation: ['conduct', 'clock', 'record'], correct: ['sensor', 'slip', 'players'],
   'take-back': ['illegal', 'players', 'sensor'], enter: ['sensor', 'unseen'], disqualify: ['conduct', 'help'], result: ['players', 'absent', 'ruling'], 'undo-result': ['error', 'appeal'],
+  lots: ['drawn'], 'second-game': ['match'], 'move-away': ['fault', 'light'], appeal: ['protest'], 'dismiss-appeal': ['heard'], 'refuses-to-sign': ['refused'],
   'swap-names': ['seats', 'pairing'], 'swap-seats': ['seats', 'pairing'], adjourn: ['hall', 'players'], abandon: ['fault', 'hall'],
 };
 const RESULTS = ['RESIGN', 'TIME', 'FIVE', 'WHITE_OVERLINE', 'FORBIDDEN_33', 'FORBIDDEN_44', 'BLACK_OVERLINE', 'DRAW_AGREED', 'FORFEIT', 'FORFEIT_BOTH', 'PENALTY', 'VIOLATIONS', 'DISQUALIFIED', 'ARBITER'];
-const ALL = ['assign', 'pause', 'resume', 'adjust', 'penalty', 'violation', 'correct', 'take-back', 'enter', 'result', 'accept-draw', 'adjourn', 'resume-game', 'abandon', 'swap-names', 'swap-seats', 'disqualify', 'undo-result', 'confirm', 'start'];
+const ALL = ['assign', 'pause', 'resume', 'adjust', 'penalty', 'violation', 'correct', 'take-back', 'enter', 'result', 'accept-draw', 'adjourn', 'resume-game', 'abandon', 'swap-names', 'swap-seats', 'disqualify', 'undo-result', 'confirm', 'start', 'lots', 'absent', 'arrived', 'move-away', 'appeal', 'dismiss-appeal', 'refuses-to-sign', 'second-game'];
+const BARE = new Set(['absent', 'arrived']); // who is there needs no reason
 const AT_ONCE = new Set(['start', 'pause', 'resume', 'confirm', 'accept-draw', 'resume-game']);
+
+/** The name of the next game of a match: r1-b2, r1-b2-g2, r1-b2-g3. */
+function next(game) {
+  const many = /^(.*)-g(\d+)$/.exec(game);
+  return many ? `${many[1]}-g${Number(many[2]) + 1}` : `${game}-g2`;
+}
 
 export class OrderPanel {
   constructor(say, board, order, now) {
@@ -41,7 +49,9 @@ export class OrderPanel {
     const can = {
       assign: !game, start: view.ph === 'ASSIGNED', pause: running, resume: stopped && view.why === 'PAUSED', adjust: game, penalty: game, violation: game, correct: game || view.ph === 'ENDED', 'take-back': game,
       enter: running, result: game, 'accept-draw': game && Boolean(this.now().draw || view.why === 'FULL_BOARD'), adjourn: game, 'resume-game': stopped && (view.why === 'RECOVERED' || view.why === 'ADJOURNED'),
-      abandon: game, 'swap-names': view.ph !== 'EMPTY', 'swap-seats': view.ph === 'ASSIGNED' || (game && !view.m), disqualify: game, 'undo-result': view.ph === 'ENDED', confirm: view.ph === 'ENDED' && !view.ok,
+      abandon: game, 'swap-names': view.ph !== 'EMPTY', 'swap-seats': view.ph === 'ASSIGNED' || (game && !view.m), disqualify: game, 'undo-result': view.ph === 'ENDED',
+      lots: view.ph === 'ASSIGNED', absent: game && view.n <= 6 && (view.abs || '').length < 2, arrived: Boolean(view.abs), 'move-away': game && !['CLAIM', 'FLAG', 'FULL_BOARD'].includes(view.why),
+      appeal: view.ph === 'ENDED' && !this.now().appeal, 'dismiss-appeal': Boolean(this.now().appeal), 'refuses-to-sign': view.ph === 'ENDED', 'second-game': view.ph === 'ENDED' && view.ok, confirm: view.ph === 'ENDED' && !view.ok,
     };
     this.buttons.forEach((made, cmd) => { made.hidden = !can[cmd]; made.disabled = false; });
     if (this.cmd && !can[this.cmd]) this.close();
@@ -54,11 +64,14 @@ export class OrderPanel {
     this.fields = fields;
     const { view } = this.now();
     const lines = [el('h3', {}, say(`cmd.${cmd}`))];
-    if (['adjust', 'penalty', 'violation', 'disqualify'].includes(cmd)) {
+    if (['adjust', 'penalty', 'violation', 'disqualify', 'absent', 'arrived', 'lots', 'appeal', 'refuses-to-sign'].includes(cmd)) {
       lines.push(this.choice('seat', [['A', view.na || 'A'], ['B', view.nb || 'B']]));
     }
     if (cmd === 'penalty') lines.push(this.choice('millis', [[30000, '30 s'], [60000, '1 min'], [120000, '2 min'], [300000, '5 min']], 60000));
     if (cmd === 'adjust') lines.push(this.choice('millis', [[-60000, '−1 min'], [30000, '+30 s'], [60000, '+1 min'], [120000, '+2 min'], [300000, '+5 min']], 60000));
+    if (cmd === 'lots') lines.push(this.choice('guess', ['ODD', 'EVEN'].map((word) => [word, say(`guess.${word}`)])), this.input('stones', 'number', ''));
+    if (cmd === 'second-game') lines.push(this.text('assigned', next(view.g)));
+    if (cmd === 'move-away') lines.push(el('label', {}, say('field.to'), el('select', { name: 'to', required: true }, ...(this.now().spare || []).map((name) => el('option', { value: name }, name)))));
     if (cmd === 'take-back') lines.push(this.choice('moves', [[1, '1'], [2, '2'], [3, '3'], [4, '4']], 1));
     if (cmd === 'correct') lines.push(this.input('number', 'number', fields.number ?? ''), this.input('point', 'text', fields.point ?? ''), el('p', { class: 'quiet' }, say('hint.correct')));
     if (cmd === 'enter') lines.push(this.input('point', 'text', fields.point ?? ''), el('p', { class: 'quiet' }, say('hint.enter')));
@@ -71,7 +84,7 @@ export class OrderPanel {
       lines.push(this.text('assigned', ''), this.text('nameA', ''), this.text('nameB', ''), this.text('rules', this.now().rules || document.getElementById('table').dataset.rules, 600));
     }
     this.shown = el('p', { class: 'oldnew', 'aria-live': 'polite' });
-    const note = el('input', { name: 'note', required: cmd !== 'assign', maxlength: 200, autocomplete: 'off' });
+    const note = el('input', { name: 'note', required: cmd !== 'assign' && !BARE.has(cmd), maxlength: 200, autocomplete: 'off' });
     const chips = (REASONS[cmd] || []).map((key) => {
       const chip = el('button', { type: 'button', class: 'chip' }, say(`why.note.${key}`));
       chip.addEventListener('click', () => { note.value = chip.textContent; });
@@ -114,7 +127,7 @@ export class OrderPanel {
 
   read() {
     const data = Object.fromEntries(new FormData(this.form).entries());
-    for (const name of ['millis', 'moves', 'number']) if (data[name] !== undefined) data[name] = Number(data[name]);
+    for (const name of ['millis', 'moves', 'number', 'stones']) if (data[name] !== undefined) data[name] = Number(data[name]);
     if (data.point) data.point = data.point.trim().toUpperCase();
     return data;
   }
@@ -139,6 +152,16 @@ export class OrderPanel {
     if (this.cmd === 'take-back') text = `${this.say('story.move', view.n)} → ${this.say('story.move', Math.max(1, list.length + 1 - data.moves))}`;
     if (this.cmd === 'enter') text = `${view.n}: – → ${data.point || '?'}`;
     if (this.cmd === 'result' && data.verdict) text = `– → ${this.say(`verdict.${data.verdict}`)}, ${this.say(`reason.${data.reason}`)}`;
+    const called = { A: view.na || 'A', B: view.nb || 'B' };
+    if (this.cmd === 'lots' && data.seat && data.guess && data.stones) {
+      const right = (data.stones % 2 === 1) === (data.guess === 'ODD');
+      const opens = right ? data.seat : data.seat === 'A' ? 'B' : 'A';
+      text = `${this.say('opens', called.A)} → ${this.say('opens', called[opens])}`;
+    }
+    if (this.cmd === 'second-game') text = `${view.g}: ${this.say('opens', called.A)} → ${data.assigned || '?'}: ${this.say('opens', called.B)}`;
+    if (this.cmd === 'move-away') text = `${view.g}: ${view.t} → ${data.to || '?'}`;
+    if (this.cmd === 'appeal' && data.seat) text = `${this.say(`reason.${view.why}`)} → ${this.say('appeal', called[data.seat])}`;
+    if (this.cmd === 'dismiss-appeal') text = `${this.say('appeal', called[this.now().appeal] || '')} → ${this.say(`reason.${view.why}`)}`;
     if (this.cmd === 'assign') text = `${data.nameA || '?'} – ${data.nameB || '?'}`;
     if (this.cmd === 'swap-names') text = `${view.na} – ${view.nb} → ${view.nb} – ${view.na}`;
     this.shown.textContent = text;

@@ -76,7 +76,7 @@ function facts(list) {
 let asked = '';
 function ask() {
   const { view, claim } = now;
-  const key = JSON.stringify([view.s, view.ph, view.why, claim, view.call, view.ok, now.draw]);
+  const key = JSON.stringify([view.s, view.ph, view.why, claim, view.call, view.ok, now.draw, view.abs, Boolean(view.wo), now.appeal]);
   if (key === asked) return;
   asked = key;
   const cards = [];
@@ -103,6 +103,13 @@ function ask() {
     cards.push(el('section', { class: 'card urgent s-UNCONFIRMED', id: 'result' }, el('h2', {}, ending(view, say, person)),
       el('p', {}, say('result.advice')), el('div', { class: 'row' }, button(say('cmd.confirm'), 'good', { cmd: 'confirm' }), opener('undo-result'))));
   }
+  if (view.abs) {
+    const card = el('section', { class: 'card urgent s-QUESTION', id: 'absent' }, el('h2', {}, say('ask.ABSENT', [...view.abs].map(person).join(', '))), el('p', {}, say('ask.ABSENT.advice')));
+    if (view.wo) card.append(el('p', {}, say('ask.ABSENT.lost'), ' ', el('strong', { class: 'walkover' }, face(view.wo - deskNow()))));
+    card.append(el('div', { class: 'row' }, ...[...view.abs].map((seatLetter) => button(`${say('cmd.arrived')}: ${person(seatLetter)}`, 'good', { cmd: 'arrived', seat: seatLetter }))));
+    cards.push(card);
+  }
+  if (now.appeal) cards.push(el('section', { class: 'card urgent s-QUESTION', id: 'appeal' }, el('h2', {}, say('appeal', person(now.appeal))), el('div', { class: 'row' }, opener('dismiss-appeal'), opener('undo-result'))));
   if (now.draw) cards.push(question('DRAW', button(say('cmd.accept-draw'), '', { cmd: 'accept-draw' })));
   parts.ask.replaceChildren(...cards);
 }
@@ -213,6 +220,8 @@ function log() {
 
 function tick() {
   if (!now?.view.g) return;
+  const over = parts.ask.querySelector('.walkover');
+  if (over && now.view.wo) over.textContent = face(now.view.wo - deskNow());
   for (const seatName of ['a', 'b']) {
     const millis = left(now.view, seatName);
     const text = face(millis);

@@ -231,8 +231,8 @@ class CompetitionTest {
                 new Ask.Newcomer("Red", "", 0, List.of("R1", "R2", "R3", "R4")),
                 new Ask.Newcomer("Blue", "", 0, List.of("B1", "B2", "B3")))));
         ask(new Ask.PairRound());
-        assertThat(ask(new Ask.LineUp(1, List.of(3, 0, 1)))).contains("in the order of the list");
-        assertThat(ask(new Ask.LineUp(1, List.of(0, 2, 3)))).isEmpty();
+        assertThat(ask(new Ask.LineUp(1, List.of(3, 0, 1), "ill"))).contains("in the order of the list");
+        assertThat(ask(new Ask.LineUp(1, List.of(0, 2, 3), "ill"))).isEmpty();
 
         assertThat(now.current().orElseThrow().games())
                 .extracting(game -> game.name() + " " + game.openerName() + "-" + game.otherName())
@@ -243,7 +243,7 @@ class CompetitionTest {
         assertThat(values(Criterion.POINTS)).containsExactly("Blue 1.5", "Red 1.5");
         assertThat(values(Criterion.MATCH_POINTS)).containsExactly("Blue 1", "Red 1");
         assertThat(new Standings(now).lines().getFirst().entrant().name()).isEqualTo("Red");
-        assertThat(ask(new Ask.LineUp(1, List.of(0, 1, 2)))).contains("has a result");
+        assertThat(ask(new Ask.LineUp(1, List.of(0, 1, 2), "ill"))).contains("has a result");
     }
 
     @Test

@@ -14,6 +14,7 @@ import java.util.regex.Pattern;
 import tengen.desk.DeskConfig;
 import tengen.desk.DeskStore;
 import tengen.desk.WebConfig;
+import tengen.desk.view.HallView;
 import tengen.desk.web.Accounts;
 import tengen.desk.web.OpenDesk;
 import tengen.mqtt.BrokerAddress;
@@ -46,6 +47,10 @@ final class DeskSite implements AutoCloseable {
         desk = OpenDesk.start(config, false, line -> {});
         String url = desk.url().orElseThrow();
         origin = url.substring(0, url.length() - 1);
+    }
+
+    HallView hall() {
+        return desk.hall().orElseThrow();
     }
 
     /** What an arbiter's browser holds. */

@@ -12,7 +12,11 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
+import tengen.bridge.Sites;
 import tengen.config.BadSettings;
+import tengen.engine.Point;
+import tengen.sensing.BoardLay;
+import tengen.sensing.Orientation;
 
 final class TableConfigTest {
     @TempDir
@@ -48,6 +52,28 @@ final class TableConfigTest {
         assertThat(read(text).store().copies()).isEmpty();
         assertThat(read(text + "store.copies = \"/media/stick\"").store().copies())
                 .contains(Path.of("/media/stick"));
+    }
+
+    @Test
+    void howTheBoardLiesAndItsDeadReedsAreConfigured() throws Exception {
+        String text = """
+            event = "cup"
+            table = "T001"
+            clock.device = "/dev/renju-clock"
+            store.journal = "table.db"
+            [board]
+            device = "/dev/spidev0.0"
+            """;
+
+        assertThat(read(text).board().lay()).isEqualTo(BoardLay.USUAL);
+        assertThat(read(text + "turned = 270\nby-hand = \"K11, C3\"").board().lay())
+                .isEqualTo(new BoardLay(
+                        Orientation.THREE_QUARTERS,
+                        Sites.of(Point.of("K11").index(), Point.of("C3").index())));
+        BadSettings bad = catchThrowableOfType(BadSettings.class, () -> read(text + "turned = 45\nby-hand = \"K16\""));
+        assertThat(bad.lines())
+                .anyMatch(line -> line.contains("board.turned must be 0, 90, 180 or 270"))
+                .anyMatch(line -> line.contains("board.by-hand must be points") && line.contains("K16"));
     }
 
     @Test

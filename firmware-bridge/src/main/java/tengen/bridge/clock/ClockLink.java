@@ -4,6 +4,7 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import tengen.bridge.clock.ClockFrame.Answer;
 import tengen.bridge.clock.ClockFrame.ClockHello;
@@ -39,9 +40,11 @@ public final class ClockLink {
     private final Speech speech = new Speech(tally);
     private final Foresight foresight = new Foresight();
     private final List<ClockReport> reports = new ArrayList<>();
+    private Consumer<ClockReport> witness = report -> {};
     private final ArrayDeque<Unplaced> unplaced = new ArrayDeque<>();
     private @Nullable ClockSession session;
     private boolean up;
+    private boolean retoldUp;
     private int implausibleInARow;
     private long lastHeardNanos;
     private long upNanos;
@@ -76,6 +79,20 @@ public final class ClockLink {
             }
             case ClockFrame.Unknown unknown -> {}
         }
+    }
+
+    /** Names somebody who is told of each report as {@link #reports} gives it away. */
+    public void onReport(Consumer<ClockReport> hearer) {
+        witness = hearer;
+    }
+
+    /** Takes what another link made of the same clock, in place of the clock's frames: for a black box that is lived through again. */
+    public void retell(ClockReport report) {
+        if (report instanceof Beat beat) {
+            knownUntilNanos = Math.max(knownUntilNanos, beat.stampNanos());
+        }
+        retoldUp = !(report instanceof LinkDown || report instanceof Rebooted);
+        reports.add(report);
     }
 
     /**
@@ -129,6 +146,7 @@ public final class ClockLink {
         }
         List<ClockReport> taken = List.copyOf(reports);
         reports.clear();
+        taken.forEach(witness);
         return taken;
     }
 
@@ -146,7 +164,7 @@ public final class ClockLink {
 
     /** Returns whether the clock answers. */
     public boolean isUp() {
-        return up;
+        return up || retoldUp;
     }
 
     /** Returns the map from the clock's milliseconds to our time; another one after each boot of the clock, none before the first. */

@@ -1,6 +1,5 @@
 package tengen.bridge.reed;
 
-import com.pi4j.exception.Pi4JException;
 import com.pi4j.io.spi.Spi;
 import java.util.ArrayList;
 import java.util.List;
@@ -21,15 +20,14 @@ public final class ColumnSettle {
     private static final long FINE_NANOS = 200_000;
     private static final int REPEATS = 5;
     private static final int CANARY = 16;
-    private static final int ALL_OFF = 0xFFFF;
 
-    private final Spi spi;
+    private final Exchange exchange;
     private final Wiring wiring;
     private final Pause pause;
 
     /** Creates a measurement on an open bus. */
     public ColumnSettle(Spi spi, Wiring wiring, Pause pause) {
-        this.spi = spi;
+        this.exchange = new Exchange(spi);
         this.wiring = wiring;
         this.pause = pause;
     }
@@ -63,25 +61,10 @@ public final class ColumnSettle {
     }
 
     private int lowAfter(long waitNanos) throws BusFault {
-        transfer(wiring.select(CANARY));
+        exchange.send(wiring.select(CANARY));
         pause.nanos(SLOWEST_NANOS);
-        transfer(ALL_OFF);
+        exchange.send(Exchange.ALL_OFF);
         pause.nanos(waitNanos);
-        return wiring.closed(transfer(ALL_OFF) >>> 16);
-    }
-
-    private int transfer(int rowWord) throws BusFault {
-        byte[] sent = {-1, -1, (byte) (rowWord >>> 8), (byte) rowWord};
-        byte[] received = new byte[sent.length];
-        int count;
-        try {
-            count = spi.transfer(sent, 0, received, 0, sent.length);
-        } catch (Pi4JException e) {
-            throw new BusFault(BusFault.Cause.BUS_ERROR, "measuring: " + e.getMessage());
-        }
-        if (count != sent.length) {
-            throw new BusFault(BusFault.Cause.SHORT_TRANSFER, "measuring: " + count + " of 4 bytes");
-        }
-        return (received[0] & 0xFF) << 24 | (received[1] & 0xFF) << 16 | (received[2] & 0xFF) << 8 | received[3] & 0xFF;
+        return wiring.closed(exchange.send(Exchange.ALL_OFF) >>> 16);
     }
 }

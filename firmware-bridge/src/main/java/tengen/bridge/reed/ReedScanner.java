@@ -61,6 +61,16 @@ public final class ReedScanner {
         this.settleNanos = settleNanos;
     }
 
+    /** Returns the measurement of this board's columns: not while it is scanned. */
+    public ColumnSettle columns() {
+        return new ColumnSettle(spi, wiring, pause);
+    }
+
+    /** Returns what reads this board without judging it: not while it is scanned. */
+    public RawFrame raw() {
+        return new RawFrame(spi, wiring, ticker, pause, settleNanos);
+    }
+
     /**
      * Reads one whole frame.
      *

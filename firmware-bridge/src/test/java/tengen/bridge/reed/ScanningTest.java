@@ -56,6 +56,29 @@ class ScanningTest {
     }
 
     @Test
+    void a24EveryChangeIsFoundByTheNextFrameThoughNothingAnnouncesIt() {
+        frames(1);
+        for (int site = 0; site < Sites.COUNT; site++) {
+            told.clear();
+
+            chain.closed = chain.closed.with(site);
+            frames(1);
+
+            assertThat(told)
+                    .as("site " + site)
+                    .last()
+                    .extracting(run -> ((Seen) run).closed())
+                    .isEqualTo(chain.closed);
+        }
+        told.clear();
+
+        chain.closed = Sites.NONE;
+        frames(1);
+
+        assertThat(told).last().extracting(run -> ((Seen) run).closed()).isEqualTo(Sites.NONE);
+    }
+
+    @Test
     void aWantedFrameIsHandedOverOnce() {
         frames(1);
         told.clear();

@@ -86,7 +86,10 @@ public final class BenchCommand implements Subcommand {
             description = "sim (default) or avr: the real firmware, in simavr")
     private String clock = "sim";
 
-    @Option(names = "--measure", description = "print the latency from a stone at rest to the desk's store")
+    @Option(
+            names = "--measure",
+            description =
+                    "print the latency from a stone at rest to the desk's store, and what reading the board costs")
     private boolean measure;
 
     @Option(names = "--out", paramLabel = "DIR", description = "where journals and the desk's store are kept")
@@ -125,6 +128,7 @@ public final class BenchCommand implements Subcommand {
             bench.play(exit);
             if (measure) {
                 screen.line(bench.figures());
+                ScanFigures.lines().forEach(screen::line);
             }
             return 0;
         }

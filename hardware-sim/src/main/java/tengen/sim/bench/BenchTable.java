@@ -126,7 +126,7 @@ final class BenchTable implements Runnable {
             furniture = made;
             SimController controller =
                     made.place(pi4j, () -> journal, this::told).controller().orElseThrow();
-            box = Witness.begin(settings, name, machine, before, agenda, controller.inbox(), screen);
+            box = Witness.begin(settings, name, machine, before, agenda, controller.loop(), journal, screen);
             connect(controller);
             if (!goesOn && !settings.guests()) {
                 String game = before.lastSeq() == 0 ? script.name() : script.name() + "-" + (before.lastSeq() + 1);

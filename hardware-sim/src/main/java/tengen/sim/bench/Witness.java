@@ -4,19 +4,22 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
+import tengen.record.Journal;
 import tengen.record.Recovery;
+import tengen.record.StoreFault;
 import tengen.sim.rig.RigSettings;
 import tengen.sim.time.Agenda;
 import tengen.table.BlackBox;
+import tengen.table.BlackBoxJournal;
 import tengen.table.BlackBoxStart;
-import tengen.table.Inbox;
+import tengen.table.TableLoop;
 
 /** The black box of a bench table: it keeps what the loop takes, beside the records. */
 final class Witness {
     private Witness() {}
 
     /**
-     * Begins a box that hears this inbox; none without a folder for records, or with a line on the screen when it cannot be written.
+     * Begins a box that hears this loop; none without a folder for records, or with a line on the screen when it cannot be written.
      *
      * @param machine the power-up that the table's journal will name
      * @param before what the journal tells
@@ -27,7 +30,8 @@ final class Witness {
             String machine,
             Recovery before,
             Agenda agenda,
-            Inbox inbox,
+            TableLoop loop,
+            Journal journal,
             Screen screen) {
         Optional<Path> folder = settings.records();
         if (folder.isEmpty()) {
@@ -43,10 +47,11 @@ final class Witness {
                             before.lastBoot() + 1,
                             RigSettings.DEFAULT.settleNanos(),
                             before.lastSeq(),
-                            0));
-            inbox.onTaken(begun::take);
+                            0,
+                            BlackBoxJournal.since(journal)));
+            loop.onTaken(begun::take);
             return Optional.of(begun);
-        } catch (IOException e) {
+        } catch (IOException | StoreFault e) {
             screen.line(name + "  no black box: " + e.getMessage());
             return Optional.empty();
         }

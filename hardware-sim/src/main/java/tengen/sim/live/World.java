@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.function.Consumer;
 import tengen.bridge.Sites;
 import tengen.bridge.clock.ClockKey;
 import tengen.bridge.clock.ClockSide;
@@ -150,6 +151,11 @@ public final class World implements AutoCloseable {
     /** Holds a key down for a while. */
     public void key(ClockKey key, long holdNanos) {
         act(() -> clock.hold(key, holdNanos));
+    }
+
+    /** Breaks something of the board, or mends it. */
+    public void fault(Consumer<BoardWorld> what) {
+        act(() -> what.accept(board));
     }
 
     /** Lets something of the table's hardware hang, or go on. */

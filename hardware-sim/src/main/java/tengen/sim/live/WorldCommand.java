@@ -30,7 +30,7 @@ import tengen.time.Ticker;
         description = {
             "A simulated board and clock in real time, for tengen table with device = \"sim:FOLDER\".",
             "Reads what hands do, one deed a line: A place H8 | A press | B lift H8 | B slide H8 H9 | A key CALL |"
-                    + " clear.",
+                    + " clear; or what breaks: fault stuck-open K11 | fault stuck-closed C3 | fault none K11.",
             "With --games it plays by itself, by way of the table's own page, and ends."
         })
 public final class WorldCommand implements Subcommand {
@@ -111,6 +111,10 @@ public final class WorldCommand implements Subcommand {
             world.clear();
             return;
         }
+        if (words[0].equals("fault")) {
+            fault(world, words[1], Point.of(words[2]));
+            return;
+        }
         ClockSide side = ClockSide.valueOf(words[0]);
         switch (words[1]) {
             case "place" -> world.place(Point.of(words[2]));
@@ -124,6 +128,15 @@ public final class WorldCommand implements Subcommand {
                         held ? HELD_NANOS : KEY_NANOS);
             }
             default -> throw new IllegalArgumentException(words[1]);
+        }
+    }
+
+    private static void fault(World world, String what, Point point) {
+        switch (what) {
+            case "stuck-open" -> world.fault(board -> board.stuckOpen(point, true));
+            case "stuck-closed" -> world.fault(board -> board.stuckClosed(point, true));
+            case "none" -> world.fault(board -> board.stuckOpen(point, false));
+            default -> throw new IllegalArgumentException(what);
         }
     }
 

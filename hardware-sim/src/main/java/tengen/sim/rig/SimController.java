@@ -38,7 +38,7 @@ public final class SimController {
             SimBoard board,
             ClockTalk talk,
             Identity identity,
-            long settleNanos,
+            RigSettings settings,
             Journal journal,
             Surroundings surroundings,
             SimTable.Ear ear)
@@ -47,10 +47,16 @@ public final class SimController {
         this.board = board;
         this.talk = talk;
         this.journal = journal;
-        loop = new Table(agenda, surroundings.wall(), journal, identity.machine(), identity.boot(), settleNanos)
+        loop = new Table(
+                        agenda,
+                        surroundings.wall(),
+                        journal,
+                        identity.machine(),
+                        identity.boot(),
+                        settings.settleNanos())
                 .loop(inbox, talk.begin(inbox), board::want, new Hearing(ear, agenda));
         inbox.onArrival(() -> surroundings.entry().execute(this::wake));
-        board.boot(inbox);
+        board.boot(settings.lay().before(inbox));
         wake();
     }
 

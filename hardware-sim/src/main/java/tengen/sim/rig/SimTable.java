@@ -147,7 +147,7 @@ public final class SimTable {
                     board,
                     talk,
                     new SimController.Identity(surroundings.machine() + "-" + powerUps, boots),
-                    settings.settleNanos(),
+                    settings,
                     store.open(),
                     surroundings,
                     ear);

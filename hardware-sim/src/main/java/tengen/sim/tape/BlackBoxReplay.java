@@ -2,9 +2,9 @@ package tengen.sim.tape;
 
 import java.util.function.Consumer;
 import tengen.bridge.clock.SerialLine;
-import tengen.record.MemoryJournal;
 import tengen.record.StoreFault;
 import tengen.sim.time.Agenda;
+import tengen.table.BlackBoxJournal;
 import tengen.table.BlackBoxReader;
 import tengen.table.BlackBoxStart;
 import tengen.table.ClockWire;
@@ -45,7 +45,12 @@ final class BlackBoxReplay {
         BlackBoxStart start = box.start();
         agenda.runUntil(start.startNanos());
         TableLoop loop = new Table(
-                        agenda, () -> 0, new MemoryJournal("box"), start.machine(), start.boot(), start.settleNanos())
+                        agenda,
+                        () -> 0,
+                        BlackBoxJournal.of(start.rows()),
+                        start.machine(),
+                        start.boot(),
+                        start.settleNanos())
                 .loop(
                         inbox,
                         new ClockWire(new Nobody(), agenda, inbox),

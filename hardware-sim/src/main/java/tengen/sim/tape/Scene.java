@@ -17,6 +17,7 @@ import tengen.sim.rig.RigSettings;
 import tengen.sim.rig.SimTable;
 import tengen.sim.time.Agenda;
 import tengen.table.Item;
+import tengen.table.Witness;
 import tengen.time.Ticker;
 
 /** Plays a tape: sets a table up, lets everybody do what the tape says, and compares what was journalled with what it expects. */
@@ -36,7 +37,7 @@ public final class Scene {
     private final List<Told> heard = new ArrayList<>();
     private final SimTable table;
     private final boolean far;
-    private Consumer<Item> witness = item -> {};
+    private Witness witness = (nanos, item) -> {};
     private final Rules rules;
 
     /**
@@ -59,7 +60,7 @@ public final class Scene {
     }
 
     /** Names somebody who is told of everything that the loop takes until its first restart. */
-    void onTaken(Consumer<Item> taken) {
+    void onTaken(Witness taken) {
         witness = taken;
     }
 
@@ -94,7 +95,7 @@ public final class Scene {
             }
         }
         table.powerOn();
-        table.controller().orElseThrow().inbox().onTaken(witness);
+        table.controller().orElseThrow().loop().onTaken(witness);
         table.controller().orElseThrow().offer(new Item.Pairing("tape", "A", "B", far, rules));
         deeds.forEach(deed -> agenda.change(deed.atNanos(), deed.action()));
         List<String> failures = check(expected);

@@ -66,10 +66,6 @@ public final class TapeCommand implements Subcommand {
         } catch (IOException e) {
             throw Refusal.failed(file + ": no black box: " + e.getMessage());
         }
-        if (box.start().lastSeq() != 0) {
-            throw Refusal.failed(file + ": begins after event " + box.start().lastSeq()
-                    + " of its journal; a box replays from the beginning of a journal only");
-        }
         try {
             new BlackBoxReplay(box, told -> out.println(told.json())).play();
         } catch (StoreFault fault) {

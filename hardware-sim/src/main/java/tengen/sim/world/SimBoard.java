@@ -24,6 +24,9 @@ public final class SimBoard {
     /** 200 frames a second. */
     public static final long PERIOD_NANOS = 5_000_000;
 
+    /** Who asks for a frame of longer ago gets the next one: those between were read and told nothing new. */
+    private static final long LATE_NANOS = 8 * PERIOD_NANOS;
+
     private final Agenda agenda;
     private final ReedChain chain;
     private final ChainFaults faults;
@@ -184,7 +187,8 @@ public final class SimBoard {
         agenda.step(frameNanos, () -> {
             if (entered == boot && parked && wakeNanos == frameNanos) {
                 // The frame before this one, so that this one is read and handed over.
-                resume(frameNanos - 1);
+                boolean longAgo = agenda.nanos() - frameNanos > LATE_NANOS;
+                resume(longAgo ? agenda.nanos() - 1 : frameNanos - 1);
             }
         });
     }

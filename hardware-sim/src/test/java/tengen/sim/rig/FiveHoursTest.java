@@ -17,6 +17,7 @@ import tengen.game.Event;
 import tengen.game.GameClock;
 import tengen.game.Seat;
 import tengen.game.Wish;
+import tengen.sensing.BoardLay;
 import tengen.sim.chip.SimPi4j;
 import tengen.sim.clock.ClockTraits;
 import tengen.sim.clock.FacePicture;
@@ -49,10 +50,16 @@ class FiveHoursTest {
     void c4SumsAreExactTurnsRightMomentsNearAndFacesTrue(int ppm, long seed) {
         PlayedTable game = new PlayedTable(
                 pi4j,
-                new RigSettings(150 * MS, 0, 150 * MS, true, (agenda, cable, traits) -> {
-                    cable.garble(10_000, 100_000 * S);
-                    return new SimClock(agenda, cable, new ClockTraits(1, 1, ppm, seed));
-                }),
+                new RigSettings(
+                        150 * MS,
+                        0,
+                        150 * MS,
+                        true,
+                        (agenda, cable, traits) -> {
+                            cable.garble(10_000, 100_000 * S);
+                            return new SimClock(agenda, cable, new ClockTraits(1, 1, ppm, seed));
+                        },
+                        BoardLay.USUAL),
                 seed,
                 linked -> linked.after(62 * S),
                 "time=120m+10s/inc",

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import tengen.cli.Main;
 import tengen.record.StoreFault;
 import tengen.sim.chip.SimPi4j;
@@ -27,6 +27,8 @@ import tengen.table.BlackBoxStart;
 /** From what a table's loop took, the same events come out again. */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class BlackBoxTest {
+    private static final List<String> ALWAYS = List.of("a26-blocked-5s", "serial-cut", "diode-by-hand", "settle-0");
+
     private final SimPi4j pi4j = new SimPi4j();
 
     @TempDir
@@ -37,30 +39,37 @@ class BlackBoxTest {
         pi4j.close();
     }
 
-    @ParameterizedTest
-    @ValueSource(
-            strings = {
-                "slide",
-                "stuck-open",
-                "diode-by-hand",
-                "a7-noisy-site-is-named",
-                "a26-blocked-5s",
-                "serial-cut",
-                "claim-33",
-                "byoyomi",
-                "chinese-2",
-                "flag-at",
-                "settle-0"
-            })
-    void theEventsOfATapeComeOutOfItsBlackBox(String name) throws Exception {
+    /** A store that fails is not in a box: its own events do not come out. */
+    private static final List<String> OF_THE_STORE = List.of("disk-full", "store-not-safe");
+
+    /** In every build a fifth of the tapes and those that nobody sees or hears; all of them with {@code -Dblackbox.all=true}. */
+    static List<TapeFolder> tapes() throws IOException {
+        boolean all = Boolean.getBoolean("blackbox.all");
+        List<TapeFolder> tapes = new ArrayList<>();
+        int number = 0;
+        for (TapeFolder tape : TapeFolder.all()) {
+            boolean wanted = all || number++ % 5 == 0 || ALWAYS.contains(tape.name());
+            if (wanted && !OF_THE_STORE.contains(tape.name())) {
+                tapes.add(tape);
+            }
+        }
+        return tapes;
+    }
+
+    /** Blocked boards and cut cables too; what happens after a restart is in the box of the next process. */
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("tapes")
+    void theEventsOfATapeComeOutOfItsBlackBox(TapeFolder tape) throws Exception {
         List<String> lived = new ArrayList<>();
         Path file = folder.resolve("table.blackbox");
-        keep(name, file, lived);
+        keep(tape.name(), file, lived);
 
         List<String> again = replayed(file);
 
-        assertThat(again).isEqualTo(lived);
-        assertThat(Files.size(file)).isLessThan(20_000);
+        assertThat(again).hasSizeGreaterThanOrEqualTo(lived.size());
+        assertThat(again.subList(0, lived.size())).isEqualTo(lived);
+        // The longest of the tapes waits for hours; beats of the clock are the most of it.
+        assertThat(Files.size(file)).isLessThan(400_000);
     }
 
     @Test
@@ -99,9 +108,14 @@ class BlackBoxTest {
                 TapeReader.read(Files.readAllLines(TapeFolder.named(name).path().resolve("table.tape")));
         Files.deleteIfExists(folder.resolve("journal.db"));
         FileStore store = new FileStore(folder.resolve("journal.db"));
-        Scene scene = new Scene(tape, pi4j, RigSettings.DEFAULT, store, told -> lived.add(line(told)));
-        try (BlackBox box = BlackBox.begin(
-                file, scene.ticker(), new BlackBoxStart("machine-1", 1, RigSettings.DEFAULT.settleNanos(), 0, 0))) {
+        Scene scene = new Scene(tape, pi4j, RigSettings.DEFAULT, store, told -> {
+            if (told.row().boot() == 1) {
+                lived.add(line(told));
+            }
+        });
+        long settleNanos =
+                Durations.parse(tape.config().getOrDefault("settle", "150ms")).orElseThrow();
+        try (BlackBox box = BlackBox.begin(file, scene.ticker(), new BlackBoxStart("machine-1", 1, settleNanos))) {
             scene.onTaken(box::take);
             assertThat(scene.play()).isEmpty();
         }

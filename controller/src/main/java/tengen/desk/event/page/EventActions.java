@@ -18,6 +18,7 @@ import tengen.desk.event.Scoring;
 import tengen.desk.event.Settings;
 import tengen.desk.event.store.EventOffice;
 import tengen.desk.view.Picture;
+import tengen.desk.view.TableView;
 import tengen.desk.web.Answer;
 import tengen.desk.web.Site;
 import tengen.desk.web.Visit;
@@ -42,21 +43,21 @@ final class EventActions {
     void register(Site site) {
         site.action("/event/open", visit -> ask(visit, new Ask.Open(settings(visit))));
         site.action("/event/enter", this::enter);
-        site.action("/event/seed", visit -> ask(visit, new Ask.SeedByRating()));
-        site.action("/event/lots", visit -> ask(visit, new Ask.DrawLots(whole(visit, "lot"))));
+        site.action("/event/seed", visit -> fresh(visit, new Ask.SeedByRating()));
+        site.action("/event/lots", visit -> fresh(visit, new Ask.DrawLots(whole(visit, "lot"))));
         site.action(
                 "/event/withdraw",
                 visit -> ask(visit, new Ask.Withdraw(number(visit, "entrant"), visit.text("reason", WHY))));
         site.action("/event/return", visit -> ask(visit, new Ask.Return(number(visit, "entrant"))));
-        site.action("/event/pair", visit -> ask(visit, new Ask.PairRound()));
+        site.action("/event/pair", visit -> fresh(visit, new Ask.PairRound()));
         site.action(
                 "/event/places",
-                visit -> ask(visit, new Ask.ChangePlaces(number(visit, "one"), number(visit, "other"))));
-        site.action("/event/lineup", visit -> ask(visit, lineUp(visit)));
+                visit -> fresh(
+                        visit,
+                        new Ask.ChangePlaces(number(visit, "one"), number(visit, "other"), visit.text("reason", WHY))));
+        site.action("/event/lineup", visit -> fresh(visit, lineUp(visit)));
         site.action("/event/seats", this::seats);
-        site.action(
-                "/event/move",
-                visit -> ask(visit, new Ask.MoveGame(visit.text("game", NAME), visit.text("table", NAME))));
+        site.action("/event/move", this::move);
         site.action("/event/push", this::push);
         site.action("/event/start", visit -> everywhere(visit, "ASSIGNED", new Wish.Start()));
         site.action("/event/pause", visit -> everywhere(visit, "RUNNING", new Wish.Pause()));
@@ -67,17 +68,24 @@ final class EventActions {
         site.action(
                 "/event/clear",
                 visit -> ask(visit, new Ask.ClearResult(visit.text("game", NAME), visit.text("reason", WHY))));
-        site.action("/event/playon", visit -> ask(visit, new Ask.PlayOn(number(visit, "match"))));
+        site.action("/event/playon", visit -> fresh(visit, new Ask.PlayOn(number(visit, "match"))));
         site.action(
                 "/event/decide",
-                visit -> ask(
+                visit -> fresh(
                         visit,
                         new Ask.Decide(number(visit, "match"), number(visit, "winner"), visit.text("how", WHY))));
-        site.action("/event/undo", visit -> ask(visit, new Ask.Undo()));
+        site.action("/event/undo", visit -> fresh(visit, new Ask.Undo()));
     }
 
     private Answer ask(Visit visit, Ask ask) throws StoreFault {
         return answer(office.ask(visit.who(), ask));
+    }
+
+    /** The same for what would do something else now than on the page that the arbiter saw: after a second click, the browser's back, or another arbiter. */
+    private Answer fresh(Visit visit, Ask ask) throws StoreFault {
+        Optional<String> seen = visit.body().textIfAny("at");
+        boolean old = seen.isPresent() && !seen.get().equals(office.version());
+        return old ? new Answer.Refused(409, visit.words(EventPages.WORDS).say("stale")) : ask(visit, ask);
     }
 
     private static Answer answer(Optional<String> refused) {
@@ -162,7 +170,27 @@ final class EventActions {
         List<Integer> members = Arrays.stream(visit.text("members", NAME).split("[ ,]+", -1))
                 .map(text -> Integer.parseInt(text) - 1)
                 .toList();
-        return new Ask.LineUp(number(visit, "entrant"), members);
+        return new Ask.LineUp(number(visit, "entrant"), members, visit.text("reason", WHY));
+    }
+
+    /** Moves a game to another table. One that is under way takes its record and its times along, for a reason that is written down. */
+    private Answer move(Visit visit) throws StoreFault {
+        String to = visit.text("table", NAME);
+        Optional<Game> game = office.now().game(visit.text("game", NAME));
+        Optional<TableView> at =
+                game.flatMap(tables::at).filter(view -> view.picture().unfinished());
+        if (game.isEmpty() || at.isEmpty()) {
+            return ask(visit, new Ask.MoveGame(visit.text("game", NAME), to));
+        }
+        if (at.get().name().equals(to) || !tables.takes(to)) {
+            return new Answer.Refused(409, visit.words(EventPages.WORDS).say("busy", to));
+        }
+        Optional<String> refused =
+                office.ask(visit.who(), new Ask.MoveGame(game.get().name(), to));
+        if (refused.isEmpty()) {
+            tables.moveAway(visit.who(), game.get(), at.get().name(), to, visit.text("reason", WHY));
+        }
+        return answer(refused);
     }
 
     private List<Game> games() {

@@ -1,6 +1,7 @@
 package tengen.desk.event.page;
 
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import tengen.desk.event.Competition;
 import tengen.desk.event.Round;
 import tengen.desk.event.paper.TablePaper;
@@ -22,10 +23,13 @@ public final class EventPages implements Pages {
     /** The words of these pages. */
     static final String WORDS = "tengen.desk.event.words";
 
+    private @Nullable EventOffice kept;
+
     @Override
     public void open(Site site) throws StoreFault {
         DeskRoom room = site.room();
         EventOffice office = EventOffice.open(room.folder().resolve("event.db"), room.wall());
+        kept = office;
         Tables tables = new Tables(room);
         EventActions actions = new EventActions(office, tables);
         site.page("/event", Access.ARBITER, visit -> new EventView(office, tables, visit).page());
@@ -39,6 +43,14 @@ public final class EventPages implements Pages {
         actions.register(site);
         site.menu(30, "/event", Access.ARBITER, WORDS, "event");
         site.menu(70, "/standings", Access.ANYONE, WORDS, "standings");
+    }
+
+    @Override
+    public void close() {
+        EventOffice office = kept;
+        if (office != null) {
+            office.close();
+        }
     }
 
     private static Answer pairings(Competition now, Visit visit) {

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import tengen.desk.event.Competition;
 import tengen.desk.event.Entrant;
 import tengen.desk.event.Game;
@@ -15,10 +16,12 @@ import tengen.desk.event.Settings;
 import tengen.desk.event.store.EventOffice;
 import tengen.desk.event.store.FactCodec;
 import tengen.desk.view.Picture;
+import tengen.desk.view.TableView;
 import tengen.desk.web.Answer;
 import tengen.desk.web.Html;
 import tengen.desk.web.Visit;
 import tengen.desk.web.Words;
+import tengen.game.Seat;
 import tengen.record.JsonLine;
 
 /** The arbiter's event page. */
@@ -58,6 +61,7 @@ final class EventView {
             return Answer.page(words.say("event"), opening());
         }
         List<Html> parts = new ArrayList<>();
+        parts.add(Html.of("<div id=\"event\" data-at=\"{}\"></div>", office.version()));
         now.current().ifPresent(round -> parts.add(round(round)));
         parts.add(tools());
         parts.add(players());
@@ -153,10 +157,12 @@ final class EventView {
             }
         }
         return Html.of(
-                "<section class=\"card scroll\"><h1>{}: {}</h1><table id=\"round\"><tbody>{}</tbody></table></section>",
+                "<section class=\"card scroll\"><h1>{}: {}</h1><table id=\"round\"><tbody>{}</tbody></table>{}{}</section>",
                 now.rules().name(),
                 words.say("round", round.number()),
-                Html.join(rows));
+                Html.join(rows),
+                new RoundForms(now, words).places(round),
+                new RoundForms(now, words).lineUps(round));
     }
 
     private Html game(Game game) {
@@ -177,13 +183,36 @@ final class EventView {
                 move(game),
                 game.openerName(),
                 game.otherName(),
-                picture.map(one -> words.say("phase." + one.phase())).orElse(""),
+                picture.map(one -> words.say("phase." + one.phase())).orElse("") + away(game),
                 confirm,
                 game.score().map(score -> score.text() + " " + score.reason()).orElse(""),
                 game.score().isPresent() ? cleared(game) : byHand(game));
     }
 
+    /** Who has not come, and when he will have lost by it, as far as the table says. */
+    private String away(Game game) {
+        return tables.at(game)
+                .flatMap(TableView::away)
+                .map(away -> " · "
+                        + words.say(
+                                "away",
+                                away.seats().stream()
+                                        .map(seat -> seat == Seat.A ? game.openerName() : game.otherName())
+                                        .collect(Collectors.joining(", ")))
+                        + (away.lostMillis() == 0
+                                ? ""
+                                : " "
+                                        + words.say(
+                                                "away.minutes",
+                                                Math.max(0, away.lostMillis() - tables.nowMillis()) / 60_000)))
+                .orElse("");
+    }
+
     private Html move(Game game) {
+        boolean underWay = tables.playing(game).filter(Picture::unfinished).isPresent();
+        Html reason = underWay
+                ? Html.of("<input name=\"reason\" maxlength=\"200\" placeholder=\"{}\" required>", words.say("why"))
+                : Html.NOTHING;
         List<Html> options = new ArrayList<>();
         options.add(Html.of("<option value=\"{}\" selected>{}</option>", game.table(), game.table()));
         tables.names().stream()
@@ -191,10 +220,11 @@ final class EventView {
                 .forEach(name -> options.add(Html.of("<option value=\"{}\">{}</option>", name, name)));
         return Html.of(
                 "<form class=\"row tight\" data-post=\"/event/move\"><input type=\"hidden\" name=\"game\""
-                        + " value=\"{}\"><select name=\"table\" aria-label=\"{}\">{}</select><button>{}</button></form>",
+                        + " value=\"{}\"><select name=\"table\" aria-label=\"{}\">{}</select>{}<button>{}</button></form>",
                 game.name(),
                 words.say("table"),
                 Html.join(options),
+                reason,
                 words.say("move"));
     }
 

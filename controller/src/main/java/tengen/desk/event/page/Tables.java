@@ -27,6 +27,11 @@ final class Tables {
         this.room = room;
     }
 
+    /** Returns the desk's monotonic time. */
+    long nowMillis() {
+        return room.hall().nowMillis();
+    }
+
     /** Returns the names of all tables that have been heard, in order. */
     List<String> names() {
         return room.hall().newer(-1).stream()
@@ -35,13 +40,36 @@ final class Tables {
                 .toList();
     }
 
-    /** Returns what is at the table of a game, if it is this game. */
+    /** Returns what the table of a game shows of it. */
     Optional<Picture> playing(Game game) {
-        return picture(game.table()).filter(picture -> picture.game().equals(game.name()));
+        return at(game).map(TableView::picture);
+    }
+
+    /** Returns where a game is: at its table, or at the one to which it moved while it was played. */
+    Optional<TableView> at(Game game) {
+        return room.hall()
+                .table(game.table())
+                .filter(view -> view.picture().game().equals(game.name()))
+                .or(() -> room.hall().newer(-1).stream()
+                        .filter(view -> view.picture().game().equals(game.name()))
+                        .findFirst());
     }
 
     private Optional<Picture> picture(String table) {
         return room.hall().table(table).map(TableView::picture);
+    }
+
+    /** Says whether a game under way may move to a table: it is there, and nothing is under way at it. */
+    boolean takes(String table) {
+        return room.hall()
+                .table(table)
+                .filter(view -> view.online() && !view.picture().unfinished())
+                .isPresent();
+    }
+
+    void moveAway(String who, Game game, String from, String to, String reason) throws StoreFault {
+        Order order = new Order.Wanted(new Wish.MoveAway(to));
+        order(who, from, game.name(), order, game.name() + ": " + from + " → " + to, reason);
     }
 
     /** Says whether another game may be set up at a table: none is there, or one that has not begun or is over and confirmed. */
@@ -57,46 +85,54 @@ final class Tables {
 
     void assign(String who, Game game, Rules rules) throws StoreFault {
         Order order = new Order.Paired(game.name(), game.openerName(), game.otherName(), false, rules);
-        order(who, game, "", order, game.openerName() + " - " + game.otherName());
+        order(who, game.table(), "", order, game.openerName() + " - " + game.otherName());
     }
 
     void wish(String who, Game game, Wish wish) throws StoreFault {
-        order(who, game, game.name(), new Order.Wanted(wish), game.name());
+        String table = at(game).map(TableView::name).orElse(game.table());
+        order(who, table, game.name(), new Order.Wanted(wish), game.name());
     }
 
-    private void order(String who, Game game, String meant, Order order, String what) throws StoreFault {
+    private void order(String who, String table, String meant, Order order, String what) throws StoreFault {
+        order(who, table, meant, order, what, "");
+    }
+
+    private void order(String who, String table, String meant, Order order, String what, String reason)
+            throws StoreFault {
         room.commands()
                 .order(
-                        game.table(),
+                        table,
                         who,
                         meant,
                         ORDER_VALID_MILLIS,
                         order,
                         id -> room.store()
                                 .audit()
-                                .add(room.wall().millis(), who, game.table(), id, order.word() + " " + what, ""));
+                                .add(room.wall().millis(), who, table, id, order.word() + " " + what, reason));
     }
 
     /** Returns the result of a game as its table has it, confirmed; nothing while it has none, or when its record is forged. */
     Optional<Score> confirmed(Game game) {
-        Optional<Picture> picture = playing(game)
+        Optional<TableView> at = at(game);
+        Optional<Picture> picture = at.map(TableView::picture)
                 .filter(now -> now.phase().equals("ENDED") && now.confirmed())
                 .filter(now -> now.worth().isPresent());
+        String table = at.map(TableView::name).orElse(game.table());
         boolean forged = room.hall()
-                .detail(game.table())
+                .detail(table)
                 .flatMap(TableDetail::result)
                 .filter(signed -> signed.trust() == Signed.Trust.FORGED || signed.trust() == Signed.Trust.OTHER_KEY)
                 .isPresent();
-        return forged ? Optional.empty() : picture.map(now -> score(game, now));
+        return forged ? Optional.empty() : picture.map(now -> score(game, table, now));
     }
 
     /** By persons: names may have been put right at the table, seats stay. */
-    private static Score score(Game game, Picture now) {
+    private static Score score(Game game, String table, Picture now) {
         boolean straight = now.nameA().equals(game.openerName()) || !now.nameB().equals(game.openerName());
         Picture.Worth worth = now.worth().orElseThrow();
         Outcome a = outcome(worth.a());
         Outcome b = outcome(worth.b());
-        return new Score(straight ? a : b, straight ? b : a, now.reason(), game.table());
+        return new Score(straight ? a : b, straight ? b : a, now.reason(), table);
     }
 
     private static Outcome outcome(SeatResult.Score score) {

@@ -185,6 +185,11 @@ public final class EventOffice implements AutoCloseable {
         };
     }
 
+    /** Returns the number of the last fact: a page that was drawn at another one is old. */
+    public synchronized String version() {
+        return Integer.toString(kept.size());
+    }
+
     @Override
     public synchronized void close() {
         Connection open = connection;

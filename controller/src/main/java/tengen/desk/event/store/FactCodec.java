@@ -50,9 +50,15 @@ public final class FactCodec {
                                         .map(m -> m.number() + "," + m.first() + "," + m.second() + "," + m.node())
                                         .collect(Collectors.joining(" ")));
             case Fact.PlacesChanged f ->
-                json.number("round", f.round()).number("one", f.one()).number("other", f.other());
+                json.number("round", f.round())
+                        .number("one", f.one())
+                        .number("other", f.other())
+                        .text("reason", f.reason());
             case Fact.LinedUp f ->
-                json.number("round", f.round()).number("entrant", f.entrant()).text("members", joined(f.members()));
+                json.number("round", f.round())
+                        .number("entrant", f.entrant())
+                        .text("members", joined(f.members()))
+                        .text("reason", f.reason());
             case Fact.Tabled f -> json.text("game", f.game()).text("table", f.table());
             case Fact.ResultTaken f ->
                 json.text("game", f.game())
@@ -120,8 +126,18 @@ public final class FactCodec {
             case "Withdrew" -> new Fact.Withdrew(f.count("entrant"), f.text("reason"));
             case "Returned" -> new Fact.Returned(f.count("entrant"));
             case "RoundPaired" -> new Fact.RoundPaired(f.count("round"), pairs(f.text("matches")));
-            case "PlacesChanged" -> new Fact.PlacesChanged(f.count("round"), f.count("one"), f.count("other"));
-            case "LinedUp" -> new Fact.LinedUp(f.count("round"), f.count("entrant"), numbers(f.text("members")));
+            case "PlacesChanged" ->
+                new Fact.PlacesChanged(
+                        f.count("round"),
+                        f.count("one"),
+                        f.count("other"),
+                        f.textIfAny("reason").orElse(""));
+            case "LinedUp" ->
+                new Fact.LinedUp(
+                        f.count("round"),
+                        f.count("entrant"),
+                        numbers(f.text("members")),
+                        f.textIfAny("reason").orElse(""));
             case "Tabled" -> new Fact.Tabled(f.text("game"), f.text("table"));
             case "ResultTaken" ->
                 new Fact.ResultTaken(
