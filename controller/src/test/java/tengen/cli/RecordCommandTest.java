@@ -39,13 +39,28 @@ class RecordCommandTest {
 
     @Test
     void aRecordGoesFromOneFormatIntoAnother() throws Exception {
-        String sgf = folder.resolve("new/game.sgf").toString();
+        String sgf = folder.resolve("new.sgf").toString();
 
         assertThat(tengen("record", "convert", example(), sgf)).isZero();
 
         assertThat(SgfFormat.STANDARD.read(Files.readAllBytes(Path.of(sgf))))
                 .isEqualTo(SgfFormat.STANDARD.kept(Examples.everything()));
         assertThat(err.toString()).isEmpty();
+    }
+
+    @Test
+    void aFolderThatIsNotThereIsNotMade() throws Exception {
+        Path absent = folder.resolve("absent");
+
+        assertThat(tengen(
+                        "record",
+                        "convert",
+                        example(),
+                        absent.resolve("game.sgf").toString()))
+                .isEqualTo(1);
+
+        assertThat(err.toString()).startsWith("tengen: ").contains("no such folder", "make it first");
+        assertThat(absent).doesNotExist();
     }
 
     @Test

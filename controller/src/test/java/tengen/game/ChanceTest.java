@@ -67,13 +67,17 @@ final class ChanceTest {
     /** A full board takes 225 stones. */
     private static final List<Class<? extends Event>> TOO_RARE = List.of(Event.DrawAcknowledged.class);
 
-    /** Orders over the wire, and a start on a store that does not write, are refused before they are commands; offers that are alike take a symmetric position, which the referee's games have. */
+    /**
+     * Orders over the wire, a start on a store that does not write and clocks that cannot be started over a cut cable are refused before they are commands;
+     * offers that are alike take a symmetric position, which the referee's games have.
+     */
     private static final Set<Event.RefusalReason> REFUSED_BEFORE = EnumSet.of(
             Event.RefusalReason.OFFERS_EQUIVALENT,
             Event.RefusalReason.EXPIRED,
             Event.RefusalReason.NOT_THIS_GAME,
             Event.RefusalReason.NOT_UNDERSTOOD,
-            Event.RefusalReason.STORE_NOT_SAFE);
+            Event.RefusalReason.STORE_NOT_SAFE,
+            Event.RefusalReason.CLOCK_NOT_LINKED);
 
     /** The chance reaches everything but a full board, so the test above is about everything. */
     @Test
