@@ -2,6 +2,7 @@ package tengen.sensing;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import tengen.bridge.Sites;
 import tengen.engine.Point;
 
@@ -13,6 +14,7 @@ final class Comparison {
     private final long liftedNanos;
     private final boolean press;
     private final Sites told;
+    private final Sites openByHand;
     private final List<Observation> observations = new ArrayList<>();
     private long nextDueNanos = Long.MAX_VALUE;
 
@@ -22,14 +24,23 @@ final class Comparison {
      * @param liftedNanos how long a loose stone must be away to count as lifted
      * @param press whether what still waits is decided now
      * @param told missing stones that somebody was told of: they do not wait again
+     * @param openByHand sites entered by hand that have been open since they are: one of them that is closed now has closed after that
      */
-    Comparison(Occupancy now, Expectation expected, long nowNanos, long liftedNanos, boolean press, Sites told) {
+    Comparison(
+            Occupancy now,
+            Expectation expected,
+            long nowNanos,
+            long liftedNanos,
+            boolean press,
+            Sites told,
+            Sites openByHand) {
         this.now = now;
         this.expected = expected;
         this.nowNanos = nowNanos;
         this.liftedNanos = liftedNanos;
         this.press = press;
         this.told = told;
+        this.openByHand = openByHand;
         compare();
     }
 
@@ -116,6 +127,12 @@ final class Comparison {
     private void appeared(List<Rest> strangers) {
         for (int i = 0; i < strangers.size(); i++) {
             Rest rest = strangers.get(i);
+            Optional<Rest> byHand = byHandWith(rest);
+            if (byHand.isPresent()) {
+                observations.add(new Observation.Ambiguous(
+                        List.of(rest.point(), byHand.get().point()), rest.sinceNanos()));
+                return;
+            }
             if (together(strangers, i)) {
                 // Which of the later ones is a move depends on what these turn out to be.
                 List<Point> rest0 = strangers.subList(i, strangers.size()).stream()
@@ -126,6 +143,18 @@ final class Comparison {
             }
             observations.add(new Observation.Appeared(rest.point(), rest.sinceNanos()));
         }
+    }
+
+    /**
+     * Returns a site that was already entered by hand when it closed in the same moment. Its own closing says nothing about stones, but the other may be the ghost of a stone on it:
+     * a reed can be called broken that is not.
+     */
+    private Optional<Rest> byHandWith(Rest rest) {
+        return now.beyond(expected.standing()).stream()
+                .filter(other -> other.point() != rest.point()
+                        && openByHand.has(other.point().index())
+                        && Math.abs(other.sinceNanos() - rest.sinceNanos()) < Reading.DOUBT_NANOS)
+                .findFirst();
     }
 
     /** Says whether the stone at {@code i} and the next came to rest too close together in time to have an order. */

@@ -14,7 +14,8 @@ import tengen.engine.Point;
  * <p>The rules. A closed point that should be empty is a stone that appeared, unless a missing stone left its point at most {@link #SLIDE_NANOS} before: then
  * it may be that stone. One loose stone gone and one point closed since is a slide. A stone of the record gone and one point closed since is left open until
  * the stone is back or the limit has passed; so is everything that one stone cannot explain. A loose stone gone for that long was lifted; a stone of the
- * record gone for {@link #PATIENCE_NANOS} has vanished. At a press what is left open is decided at once.
+ * record gone for {@link #PATIENCE_NANOS} has vanished. At a press what is left open is decided at once. What comes together with the closing of a site that
+ * was called broken before is no stone for sure: it may be the ghost of one.
  *
  * <p>One thread.
  */
@@ -32,6 +33,9 @@ public final class Reading {
     private List<Observation> outstanding = List.of();
     private Sites toldMissing = Sites.NONE;
     private long nextDueNanos = Long.MAX_VALUE;
+
+    /** Sites entered by hand that have been open since they are. */
+    private Sites openByHand = Sites.NONE;
 
     /** Creates a reading behind a settler of the default settle time. */
     public Reading() {
@@ -77,7 +81,8 @@ public final class Reading {
     }
 
     private Comparison compared(Occupancy now, Expectation expected, long nowNanos, boolean press) {
-        return new Comparison(now, expected, nowNanos, liftedNanos, press, toldMissing);
+        openByHand = openByHand.and(expected.byHand()).or(expected.byHand().minus(now.settled()));
+        return new Comparison(now, expected, nowNanos, liftedNanos, press, toldMissing, openByHand);
     }
 
     private List<Observation> said(Comparison comparison, Expectation expected) {

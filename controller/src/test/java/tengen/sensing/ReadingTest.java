@@ -251,6 +251,48 @@ class ReadingTest {
         assertThat(said).isEmpty();
     }
 
+    /** A reed may be called broken that is not: a stone on it still shows a ghost where a diode is missing (found by a season: a ghost became a move). */
+    @Test
+    void a25WhatComesWithASiteEnteredByHandIsNoStoneForSure() {
+        Strip strip = new Strip();
+        Reading reading = new Reading(Settler.SETTLE_NANOS);
+        Expectation broken =
+                new Expectation(Sites.NONE, Sites.NONE, Sites.of(Point.of("I4").index()));
+        strip.frames(10);
+        assertThat(reading.compare(strip.settler.occupancy(), broken, strip.nowMillis * Strip.MILLI))
+                .isEmpty();
+
+        strip.close("I4", "I2").frames(300);
+        List<Observation> said = reading.compare(strip.settler.occupancy(), broken, strip.nowMillis * Strip.MILLI);
+
+        assertThat(said)
+                .singleElement()
+                .isInstanceOfSatisfying(
+                        Observation.Ambiguous.class,
+                        doubt -> assertThat(doubt.points()).containsExactly(Point.of("I2"), Point.of("I4")));
+    }
+
+    /** The arbiter says which of two is the ghost: the other is the stone. */
+    @Test
+    void a25OfTwoThatCameTogetherTheOneNotCalledBrokenIsTheStone() {
+        Strip strip = new Strip();
+        Reading reading = new Reading(Settler.SETTLE_NANOS);
+        strip.close("I4", "I2").frames(300);
+        reading.compare(
+                strip.settler.occupancy(), Expectation.of(Sites.NONE, Sites.NONE), strip.nowMillis * Strip.MILLI);
+
+        List<Observation> said = reading.compare(
+                strip.settler.occupancy(),
+                new Expectation(Sites.NONE, Sites.NONE, Sites.of(Point.of("I2").index())),
+                strip.nowMillis * Strip.MILLI);
+
+        assertThat(said)
+                .singleElement()
+                .isInstanceOfSatisfying(
+                        Observation.Appeared.class,
+                        stone -> assertThat(stone.point()).isEqualTo(Point.of("I4")));
+    }
+
     @Test
     void aGameThatResumesHearsEverythingAgain() {
         Strip strip = new Strip();
