@@ -14,9 +14,25 @@ import tengen.game.GameState;
  * @param lastKey the last press of a key that was decided; later presses of that clock boot are new, this one and earlier ones are repeats
  * @param machine the power-up of the machine on which the controller last started; empty in an empty journal
  * @param clockBoot the boot number of the clock last linked; 0 while none was
+ * @param broken the life that last had the open game in hand, while every one since has died before it had taken the game up
  */
-public record Recovery(GameState state, Optional<Row> last, Optional<KeyCause> lastKey, String machine, int clockBoot) {
+public record Recovery(
+        GameState state,
+        Optional<Row> last,
+        Optional<KeyCause> lastKey,
+        String machine,
+        int clockBoot,
+        Optional<Life> broken) {
     private static final int BATCH = 500;
+
+    /**
+     * The end of a life of the process.
+     *
+     * @param machine the power-up of its machine
+     * @param clockBoot the boot number of the clock last linked
+     * @param last its last row
+     */
+    public record Life(String machine, int clockBoot, Row last) {}
 
     /**
      * Reads a journal from its first row, remembers every event, and compares each state with the one noted in its row. Produces no effects.
@@ -24,7 +40,7 @@ public record Recovery(GameState state, Optional<Row> last, Optional<KeyCause> l
      * @throws StoreFault DIVERGED or UNREADABLE with the number of the row
      */
     public static Recovery from(Journal journal) throws StoreFault {
-        Recovery found = new Recovery(GameState.empty(), Optional.empty(), Optional.empty(), "", 0);
+        Recovery found = new Recovery(GameState.empty(), Optional.empty(), Optional.empty(), "", 0, Optional.empty());
         StateDigest digest = new StateDigest();
         List<Row> rows = journal.rows(1, BATCH);
         while (!rows.isEmpty()) {
@@ -52,7 +68,22 @@ public record Recovery(GameState state, Optional<Row> last, Optional<KeyCause> l
                 Optional.of(row),
                 key.isPresent() ? key : lastKey,
                 event instanceof Event.TableStarted started ? started.machine() : machine,
-                event instanceof Event.LinkChanged link && link.boot() != 0 ? link.boot() : clockBoot);
+                event instanceof Event.LinkChanged link && link.boot() != 0 ? link.boot() : clockBoot,
+                broken(event, next));
+    }
+
+    /** A start breaks off the life before it; what a life writes before {@link Event.Recovered} says nothing of how the game was left. */
+    private Optional<Life> broken(Event event, GameState next) {
+        return switch (event) {
+            case Event.TableStarted started when gameOpen() && broken.isEmpty() -> Optional.of(lastLife());
+            case Event.Recovered recovered -> Optional.empty();
+            default -> open(next) ? broken : Optional.empty();
+        };
+    }
+
+    /** Returns the end of the life that last had the game in hand. Not of an empty journal. */
+    public Life lastLife() {
+        return broken.orElseGet(() -> new Life(machine, clockBoot, last.orElseThrow()));
     }
 
     private static Event event(Row row) throws StoreFault {
@@ -92,6 +123,10 @@ public record Recovery(GameState state, Optional<Row> last, Optional<KeyCause> l
 
     /** Says whether a game has begun and not ended. */
     public boolean gameOpen() {
+        return open(state);
+    }
+
+    private static boolean open(GameState state) {
         return state instanceof GameState.Running || state instanceof GameState.Stopped;
     }
 

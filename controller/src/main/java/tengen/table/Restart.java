@@ -75,9 +75,9 @@ final class Restart {
         }
         done = true;
         Play play = state.game().orElseThrow();
-        boolean sameMachine = before.machine().equals(machine);
+        boolean sameMachine = before.lastLife().machine().equals(machine);
         LinkUp now = clock;
-        boolean sameClock = now != null && before.clockBoot() == now.boot();
+        boolean sameClock = now != null && before.lastLife().clockBoot() == now.boot();
         long outageNanos = startNanos - lastLifeNanos(sameClock ? now : null);
         boolean seamless = sameMachine && sameClock && outageNanos <= SEAMLESS_NANOS;
         long usedNanos = sameClock && now != null ? reportedUse(play, now) : 0;
@@ -100,7 +100,7 @@ final class Restart {
             return Optional.empty();
         }
         unheard = null;
-        if (before.clockBoot() != up.boot() || !then.standsStill(state)) {
+        if (before.lastLife().clockBoot() != up.boot() || !then.standsStill(state)) {
             return Optional.empty();
         }
         long moreNanos = reportedUse(then.play(), up) - then.play().markedNanos();
@@ -111,11 +111,13 @@ final class Restart {
 
     /**
      * Returns when the process before this one is last known to have lived: by the journal, which is silent for seconds while nothing happens, or by the clock,
-     * which heard it twice a second.
+     * which heard it twice a second. One that died before it had taken the game up does not count, though the clock heard it.
      */
     private long lastLifeNanos(@Nullable LinkUp witness) {
-        long writtenNanos = before.last().orElseThrow().monoNanos();
-        if (witness == null || witness.silentMillis() == LinkUp.SILENT_FOR_LONG) {
+        long writtenNanos = before.lastLife().last().monoNanos();
+        if (witness == null
+                || witness.silentMillis() == LinkUp.SILENT_FOR_LONG
+                || before.broken().isPresent()) {
             return writtenNanos;
         }
         long heardNanos = witness.stampNanos() - witness.silentMillis() * 1_000_000L;
@@ -124,10 +126,20 @@ final class Restart {
 
     /** Returns what the mover has used since the clocks were last set, as his face tells it; what the face does not tell counts as nothing. */
     private static long reportedUse(Play play, LinkUp clock) {
+        if (isBlank(play, clock)) {
+            return 0;
+        }
         int leftMillis = new Seating(play.setup().openerFar()).face(play.mover()) == ClockSide.A
                 ? clock.leftAMillis()
                 : clock.leftBMillis();
         return Math.max(0, play.clock().side(play.mover()).leftNanos() - leftMillis * 1_000_000L);
+    }
+
+    /** Says whether both faces stand at nothing while the side that rests has time left: a clock that was shown no picture since its boot. */
+    private static boolean isBlank(Play play, LinkUp clock) {
+        return clock.leftAMillis() == 0
+                && clock.leftBMillis() == 0
+                && play.clock().side(play.mover().other()).leftNanos() > 0;
     }
 
     /** Returns when the clock has had its time; from then on only a frame of the board is awaited. */

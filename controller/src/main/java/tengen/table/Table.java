@@ -36,7 +36,11 @@ public record Table(
         Scribe scribe = new Scribe(journal, ticker, wall, boot, before.state(), told, gate);
         scribe.decide(new Command.Boot(machine), Optional.empty());
         Restart restart = new Restart(before, machine, startNanos);
-        return new TableLoop(
-                inbox, new Eyes(settleNanos), new ClockLink(restart.keyMark()), wire, scribe, wish, restart);
+        ClockLink link = new ClockLink(restart.keyMark());
+        ClockOut stamped = frame -> {
+            link.leaving(frame, ticker.nanos());
+            wire.send(frame);
+        };
+        return new TableLoop(inbox, new Eyes(settleNanos), link, stamped, scribe, wish, restart);
     }
 }

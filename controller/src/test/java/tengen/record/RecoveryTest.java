@@ -5,13 +5,17 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import tengen.game.Command;
 import tengen.game.Event;
 import tengen.game.Game;
 import tengen.game.GameState;
+import tengen.game.Rules;
 import tengen.game.Seat;
+import tengen.game.Sight;
+import tengen.game.Wish;
 
 final class RecoveryTest {
     @Test
@@ -76,6 +80,33 @@ final class RecoveryTest {
         assertThat(found.machine()).isEqualTo("power-up 1");
         assertThat(found.clockBoot()).isEqualTo(12);
         assertThat(found.lastMonoNanos()).isEqualTo(7);
+    }
+
+    @Test
+    void aLifeThatDiedBeforeItTookTheGameUpSaysNothingOfHowTheGameWasLeft() throws StoreFault {
+        MemoryJournal journal = new MemoryJournal("e");
+        Drafts first = new Drafts(1);
+        journal.append(first.of(new Command.Boot("power-up 1"), Optional.empty(), 5));
+        journal.append(first.of(new Command.SeeLink(Event.Part.CLOCK, true, 12), Optional.empty(), 6));
+        journal.append(first.of(new Command.Assign("g", "a", "b", false, Rules.parse(Map.of())), Optional.empty(), 7));
+        Command start = new Command.Order("", "Ann", Event.Ruler.DESK, new Wish.Start(), 8, Sight.AGREES);
+        journal.append(first.of(start, Optional.empty(), 8));
+        journal.append(first.of(new Command.Boot("power-up 2"), Optional.empty(), 100));
+        journal.append(first.of(new Command.SeeLink(Event.Part.CLOCK, true, 13), Optional.empty(), 101));
+
+        Recovery.Life left = Recovery.from(journal).lastLife();
+        journal.append(first.of(new Command.Boot("power-up 2"), Optional.empty(), 200));
+        Recovery.Life again = Recovery.from(journal).lastLife();
+        journal.append(first.of(new Command.Recover(false, -1, 300, 0, Sight.AGREES), Optional.empty(), 300));
+        Recovery.Life takenUp = Recovery.from(journal).lastLife();
+
+        assertThat(left.machine()).isEqualTo("power-up 1");
+        assertThat(left.clockBoot()).isEqualTo(12);
+        assertThat(left.last().monoNanos()).isEqualTo(8);
+        assertThat(again).isEqualTo(left);
+        assertThat(takenUp.machine()).isEqualTo("power-up 2");
+        assertThat(takenUp.clockBoot()).isEqualTo(13);
+        assertThat(takenUp.last().monoNanos()).isEqualTo(300);
     }
 
     @Test

@@ -139,6 +139,16 @@ public final class ClockLink {
         return speech.due(session(), keys.journalled(), nowNanos);
     }
 
+    /**
+     * Notes that a frame of the last turn is about to be written only now: the loop may have waited for the journal in between. When a frame left is half of what
+     * the time map knows.
+     *
+     * @param nanos monotonic time, taken next to the write
+     */
+    public void leaving(ToClock frame, long nanos) {
+        speech.sent().delay(frame.sequence(), nanos - lastTurnNanos);
+    }
+
     /** Returns what the clock told since the last call, in order, and forgets it. */
     public List<ClockReport> reports() {
         if (reports.isEmpty()) {
@@ -357,7 +367,12 @@ public final class ClockLink {
         tally.implausible++;
         implausibleInARow++;
         if (implausibleInARow >= MAX_IMPLAUSIBLE_IN_A_ROW && up) {
-            placeKeys(true);
+            // Keys without a place must not get one by a map that is not believed: the clock still keeps them, and
+            // repeats them after the HELLO.
+            if (!unplaced.isEmpty()) {
+                keys.untake(unplaced.element().key().keySequence());
+                unplaced.clear();
+            }
             session = null;
             down(LinkDown.Cause.IMPLAUSIBLE, receivedNanos);
         }

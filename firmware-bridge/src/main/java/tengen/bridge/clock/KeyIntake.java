@@ -46,6 +46,11 @@ final class KeyIntake {
         return Kind.NEXT;
     }
 
+    /** Forgets this key and all after it, as if they had not come: the clock repeats what nobody has journalled. */
+    void untake(long keySequence) {
+        taken = Math.min(taken, keySequence - 1);
+    }
+
     /** Notes that all keys up to {@code mark} are journalled; an older mark changes nothing. */
     void acknowledge(KeyMark mark) {
         if (mark.boot() != journalled.boot() || mark.sequence() > journalled.sequence()) {

@@ -36,6 +36,11 @@ final class SentFrames {
         out.add(frame);
     }
 
+    /** Notes that a frame left later than its turn said. */
+    void delay(int sequence, long nanos) {
+        leftNanos[sequence] += nanos;
+    }
+
     /** Returns whether {@code sequence} is one of the last frames sent. */
     boolean remembers(int sequence) {
         return (last - sequence & 0xff) < count;

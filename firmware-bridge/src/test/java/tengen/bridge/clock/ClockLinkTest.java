@@ -1,6 +1,7 @@
 package tengen.bridge.clock;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -129,6 +130,43 @@ class ClockLinkTest {
     }
 
     @Test
+    void aKeyGetsNoPlaceByAnAnswerThatWasHeldUpButComesAgainAndGetsItsOwn() {
+        link.turn(0);
+        late(23_000, hello(10));
+        late(23_000, key(11, 15));
+        at(23_010, beat(23_010, 60_000));
+        at(23_020, beat(23_020, 60_000));
+        at(23_030, beat(23_030, 60_000));
+        assertThat(all(LinkDown.class)).extracting(LinkDown::cause).containsExactly(LinkDown.Cause.IMPLAUSIBLE);
+        assertThat(all(KeyReported.class)).isEmpty();
+
+        link.turn(23_040 * MS);
+        at(23_050, hello(23_050));
+        at(23_051, key(11, 15));
+        at(24_060, beat(24_060, 60_000));
+
+        assertThat(all(KeyReported.class)).hasSize(1).first().satisfies(key -> {
+            assertThat(key.keySequence()).isEqualTo(11);
+            assertThat(key.stampNanos()).isEqualTo(15 * MS);
+        });
+    }
+
+    @Test
+    void aFrameThatLeftLateBecauseTheLoopWaitedForTheJournalDoesNotMoveTheMap() {
+        link.turn(0);
+        at(10, hello(10));
+        for (long now = 1_000; now <= 2_000; now += 100) {
+            for (ClockFrame.ToClock frame : link.turn(now * MS)) {
+                link.leaving(frame, (now + 90) * MS);
+                long heardMillis = now + 90 + ClockCodec.bytesOnLine(frame) * 260_416L / MS;
+                at(now + 99, beat(now + 99, frame.sequence(), (int) (now + 99 - heardMillis)));
+            }
+        }
+
+        assertThat(link.map().orElseThrow().nanosAt(2_000)).isCloseTo(2_000 * MS, within(MS));
+    }
+
+    @Test
     void d9AClockThatCannotSoundTheAlarmIsNotAskedForEver() {
         up();
         link.alarm(ClockSide.A);
@@ -163,6 +201,14 @@ class ClockLinkTest {
     }
 
     private ClockFrame beat(long millis, int leftA) {
+        return beat(millis, leftA, NEVER_SENT, 100);
+    }
+
+    private ClockFrame beat(long millis, int heard, int heardAgeMillis) {
+        return beat(millis, 60_000, heard, heardAgeMillis);
+    }
+
+    private ClockFrame beat(long millis, int leftA, int heard, int heardAgeMillis) {
         return new Heartbeat(
                 next(),
                 5,
@@ -176,12 +222,22 @@ class ClockLinkTest {
                 false,
                 false,
                 10,
-                NEVER_SENT,
-                100);
+                heard,
+                heardAgeMillis);
     }
 
     private ClockFrame key(long keySequence) {
-        return new ClockFrame.KeyChange(next(), 5, keySequence, ClockKey.LEVER_A, true, 11);
+        return key(keySequence, 11);
+    }
+
+    private ClockFrame key(long keySequence, long clockMillis) {
+        return new ClockFrame.KeyChange(next(), 5, keySequence, ClockKey.LEVER_A, true, clockMillis);
+    }
+
+    /** A frame that comes at a moment which has nothing to do with the one in it. */
+    private void late(long millis, ClockFrame frame) {
+        link.accept(frame, millis * MS);
+        drain();
     }
 
     private int next() {

@@ -10,8 +10,12 @@ import tengen.table.Inbox;
 
 /** The talk over the simulated cable alone, with nothing of the machine between. Agenda's thread. */
 final class CableTalk implements ClockTalk {
+    /** The reader has a thread of its own: a scan delays it a little, a loop that waits for its store does not. */
+    private static final long READER_NANOS = 5_000_000;
+
     private final ControllerEnd cable;
     private final Agenda agenda;
+    private final byte[] nobodys = new byte[256];
     private @Nullable ClockWire wire;
     private boolean reading;
 
@@ -26,6 +30,7 @@ final class CableTalk implements ClockTalk {
         ClockWire begun = new ClockWire(cable, agenda, inbox);
         wire = begun;
         reading = false;
+        discard();
         return begun;
     }
 
@@ -34,18 +39,34 @@ final class CableTalk implements ClockTalk {
         wire = null;
     }
 
+    /** What comes while the port is closed is gone, and what had come before it was opened is thrown away, as the production line does. */
+    private void discard() {
+        try {
+            while (cable.hasBytes()) {
+                cable.read(nobodys);
+            }
+        } catch (LineFault fault) {
+            throw broke(fault);
+        }
+    }
+
     /** Bytes have arrived: the reader takes them at once. */
     private void bytes() {
         ClockWire now = wire;
-        if (now == null || reading) {
+        if (now == null) {
+            discard();
+            return;
+        }
+        if (reading) {
             return;
         }
         reading = true;
         agenda.step(agenda.nanos(), () -> read(now));
+        agenda.change(agenda.nanos() + READER_NANOS, () -> read(now));
     }
 
     private void read(ClockWire mine) {
-        if (wire != mine) {
+        if (wire != mine || !reading) {
             return;
         }
         reading = false;
@@ -54,7 +75,11 @@ final class CableTalk implements ClockTalk {
                 mine.step();
             }
         } catch (LineFault fault) {
-            throw new IllegalStateException("the simulated line broke: " + fault.getMessage(), fault);
+            throw broke(fault);
         }
+    }
+
+    private static IllegalStateException broke(LineFault fault) {
+        return new IllegalStateException("the simulated line broke: " + fault.getMessage(), fault);
     }
 }

@@ -4,6 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import tengen.sim.chip.SimPi4j;
+import tengen.sim.fault.Dice;
 import tengen.sim.fault.FaultCounts;
 import tengen.sim.fault.FaultKind;
 import tengen.sim.rig.RigSettings;
@@ -52,6 +56,20 @@ final class FaultSeasonTest {
             assertThat(name).matches("crash (before|after) a write");
             assertThat(count).isPositive();
         });
+    }
+
+    @ParameterizedTest(name = "game {0} of seed 1")
+    @ValueSource(ints = {611, 644, 883, 955})
+    void aGameThatOnceFailedHolds(int number) {
+        KnownGame game = RandomGames.draw(number + 1, 1).get(number);
+
+        try (SimPi4j pi4j = new SimPi4j()) {
+            Dice dice = new Dice(1).fork("game", number);
+            List<FaultKind> all = List.of(FaultKind.values());
+            Outcome outcome = new TroubledGame(game, pi4j, dice, RigSettings.DEFAULT, all).play();
+
+            assertThat(outcome.wrong()).as("seed 1, %s", outcome.id()).isEmpty();
+        }
     }
 
     private static List<Outcome> season(List<KnownGame> games, List<FaultKind> kinds) throws InterruptedException {
