@@ -64,7 +64,8 @@ final class SeasonArbiter {
     }
 
     /**
-     * Lets the game go on after a restart or a pause; stones that the record does not know are no matter of his.
+     * Lets the game go on after a restart or a pause; when the board and the record differ by more than the next stone he tells what the reeds show wrongly, and
+     * is asked again.
      *
      * @param number the turn to play
      * @param stone its stone: one that was dragged while the process was away stands elsewhere in the record, and is set right
@@ -89,6 +90,23 @@ final class SeasonArbiter {
         }
         order(new Wish.Resume());
         pass(ORDERS_NANOS);
+        if (asked()) {
+            // The board shows more than one stone beyond the record, or less than the record: he looks which are there.
+            differing(stone).forEach(this::byHand);
+            pass(ORDERS_NANOS);
+        }
+    }
+
+    /** Returns where the live map is not what stands on the board, the stone of the turn apart. */
+    private List<Point> differing(Point stone) {
+        Sites stones = table.world().stones();
+        Sites map = table.latest().map(tengen.bridge.Seen::closed).orElse(stones);
+        Sites differing = stones.xor(map).without(stone.index());
+        List<Point> points = new ArrayList<>();
+        for (int site = differing.next(0); site >= 0; site = differing.next(site + 1)) {
+            points.add(Point.at(site));
+        }
+        return points;
     }
 
     private boolean at(Point point) {
@@ -117,13 +135,9 @@ final class SeasonArbiter {
     void look(int number, Point stone) {
         questions.add("move " + number + " " + stone + ", record " + own());
         pass(COMES_NANOS);
-        Sites stones = table.world().stones();
-        Sites map = table.latest().map(tengen.bridge.Seen::closed).orElse(stones);
-        Sites differing = stones.xor(map).without(stone.index());
-        for (int site = differing.next(0); site >= 0; site = differing.next(site + 1)) {
-            byHand(Point.at(site));
-        }
-        own().filter(point -> point != stone && !differing.has(point.index())).ifPresent(this::byHand);
+        List<Point> differing = differing(stone);
+        differing.forEach(this::byHand);
+        own().filter(point -> point != stone && !differing.contains(point)).ifPresent(this::byHand);
         pass(ORDERS_NANOS);
         if (own().isEmpty()) {
             order(new Wish.Enter(stone));
@@ -132,7 +146,7 @@ final class SeasonArbiter {
     }
 
     private void byHand(Point point) {
-        if (play().filter(now -> now.entered().contains(point)).isEmpty()) {
+        if (game().filter(now -> now.entered().contains(point)).isEmpty()) {
             order(new Wish.ByHand(point));
         }
     }
