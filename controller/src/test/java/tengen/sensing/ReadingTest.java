@@ -253,7 +253,7 @@ class ReadingTest {
 
     /** A reed may be called broken that is not: a stone on it still shows a ghost where a diode is missing (found by a season: a ghost became a move). */
     @Test
-    void a25WhatComesWithASiteEnteredByHandIsNoStoneForSure() {
+    void whatComesWithASiteEnteredByHandIsNoStoneForSure() {
         Strip strip = new Strip();
         Reading reading = new Reading(Settler.SETTLE_NANOS);
         Expectation broken =
@@ -274,7 +274,7 @@ class ReadingTest {
 
     /** The arbiter says which of two is the ghost: the other is the stone. */
     @Test
-    void a25OfTwoThatCameTogetherTheOneNotCalledBrokenIsTheStone() {
+    void ofTwoThatCameTogetherTheOneNotCalledBrokenIsTheStone() {
         Strip strip = new Strip();
         Reading reading = new Reading(Settler.SETTLE_NANOS);
         strip.close("I4", "I2").frames(300);
