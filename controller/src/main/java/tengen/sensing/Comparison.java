@@ -146,8 +146,8 @@ final class Comparison {
     }
 
     /**
-     * Returns a site that was already entered by hand when it closed in the same moment. Its own closing says nothing about stones, but the other may be the ghost of a stone on it:
-     * a reed can be called broken that is not.
+     * Returns a site that was already entered by hand when it closed in the same moment. Its own closing says nothing about stones, but the other may be the
+     * ghost of a stone on it: a reed can be called broken that is not.
      */
     private Optional<Rest> byHandWith(Rest rest) {
         return now.beyond(expected.standing()).stream()

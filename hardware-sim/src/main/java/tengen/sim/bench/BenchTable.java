@@ -179,16 +179,18 @@ final class BenchTable implements Runnable {
         long zeroNanos = lines.isEmpty() || lines.size() == script.lines().size()
                 ? 0
                 : lines.getFirst().atNanos();
+        List<Deeds.Deed> deeds = new ArrayList<>();
         for (TapeLine line : lines) {
             Runnable deed = deed(stage, line);
             boolean stone = line.words().size() > 1 && line.words().getFirst().equals("place");
-            agenda.change(atNanos + line.atNanos() - zeroNanos, () -> {
+            deeds.add(new Deeds.Deed(atNanos + line.atNanos() - zeroNanos, script.waits(line), () -> {
                 if (stone) {
                     stopwatch.placed(name, line.words().get(1));
                 }
                 deed.run();
-            });
+            }));
         }
+        Deeds.enter(agenda, () -> state instanceof GameState.Stopped now && now.why() == GameState.Stop.CLAIM, deeds);
     }
 
     /** The plug is the bench's own; everything else is as on a tape. */

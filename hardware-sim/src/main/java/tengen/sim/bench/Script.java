@@ -90,6 +90,12 @@ record Script(String name, Rules rules, boolean far, List<TapeLine> lines) {
         return done;
     }
 
+    /** Says whether this line is a player's who waits for a ruling; in a script that has rulings of its own everything comes when it is written. */
+    boolean waits(TapeLine line) {
+        boolean player = line.actor().equals("A") || line.actor().equals("B");
+        return player && lines.stream().noneMatch(one -> trace(one).equals("ClaimRuled"));
+    }
+
     private static boolean does(TapeLine line, String verb) {
         return line.words().size() > 1 && line.words().getFirst().equals(verb);
     }

@@ -5,11 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
-import java.net.ServerSocket;
-import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
@@ -20,7 +17,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import tengen.cli.Main;
 import tengen.record.Row;
-import tengen.record.SqliteJournal;
+import tengen.sim.broker.Processes;
 
 /** The boxes of a table in life: one a game, and each tells its game again, event for event. */
 @Timeout(value = 180, unit = TimeUnit.SECONDS, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
@@ -31,28 +28,12 @@ class BlackBoxIT {
     Path folder;
 
     private World world;
-    private int port;
+    private ServiceFolder service;
 
     @BeforeEach
     void furnish() throws IOException {
         world = World.begin(folder, 1);
-        try (ServerSocket free = new ServerSocket(0)) {
-            port = free.getLocalPort();
-        }
-        Files.writeString(folder.resolve("table.toml"), """
-            event = "it"
-            table = "T001"
-            [board]
-            device = "sim:%1$s"
-            stone-rest-ms = 100
-            [clock]
-            device = "sim:%1$s"
-            [store]
-            journal = "table.db"
-            may-vanish = true
-            [page]
-            port = %2$d
-            """.formatted(folder, port));
+        service = ServiceFolder.furnish(folder, "stone-rest-ms = 100");
     }
 
     @AfterEach
@@ -62,7 +43,7 @@ class BlackBoxIT {
 
     @Test
     void aGameInTheMiddleOfAProcessAndOneAfterAKillComeOutOfTheirBoxes() throws Exception {
-        Players players = new Players(world, arbiter());
+        Players players = new Players(world, service.arbiter());
         try (StubManager manager = manager()) {
             manager.until("ready", 60, manager::isReady);
             players.play("one");
@@ -73,13 +54,13 @@ class BlackBoxIT {
             // The box is written at least once a second; the last of it is lost with the process.
             manager.until("the box of the third game is begun", 20, () -> size("three") > 100);
         }
-        long killed = rows().getLast().seq();
+        long killed = service.rows().getLast().seq();
         try (StubManager manager = manager()) {
             manager.until("ready", 60, manager::isReady);
-            manager.until("the game is known again", 30, () -> types().contains("Recovered"));
+            manager.until("the game is known again", 30, () -> service.types().contains("Recovered"));
             if (!state().contains("runs")) {
-                assertThat(arbiter().say("resume-game")).isEmpty();
-                assertThat(arbiter().say("resume")).isEmpty();
+                assertThat(service.arbiter().say("resume-game")).isEmpty();
+                assertThat(service.arbiter().say("resume")).isEmpty();
             }
             manager.until("the game runs", 30, () -> state().contains("runs"));
             players.move(2);
@@ -88,7 +69,7 @@ class BlackBoxIT {
             assertThat(manager.process().waitFor()).isZero();
         }
 
-        List<Row> rows = rows();
+        List<Row> rows = service.rows();
         List<Row> second = rows.stream()
                 .filter(row -> row.game().equals("two") && !row.type().equals("GameAssigned"))
                 .toList();
@@ -101,15 +82,11 @@ class BlackBoxIT {
 
     private StubManager manager() throws IOException {
         Files.deleteIfExists(folder.resolve("notify"));
-        return new StubManager(folder, command("table", "--config", "table.toml"), WATCHDOG_NANOS);
-    }
-
-    private Arbiter arbiter() {
-        return new Arbiter(URI.create("http://127.0.0.1:" + port));
+        return new StubManager(folder, Processes.command("table", "--config", "table.toml"), WATCHDOG_NANOS);
     }
 
     private String state() throws Exception {
-        return arbiter().health().text("state");
+        return service.arbiter().health().text("state");
     }
 
     private List<Path> boxes() throws IOException {
@@ -150,34 +127,5 @@ class BlackBoxIT {
 
     private static List<String> lines(List<Row> rows) {
         return rows.stream().map(row -> row.type() + " " + row.body()).toList();
-    }
-
-    private List<String> types() throws Exception {
-        return rows().stream().map(Row::type).toList();
-    }
-
-    private List<Row> rows() throws Exception {
-        Path copy = Files.createTempDirectory(folder, "copy");
-        for (String name : List.of("table.db", "table.db-wal")) {
-            if (Files.exists(folder.resolve(name))) {
-                Files.copy(folder.resolve(name), copy.resolve(name));
-            }
-        }
-        try (SqliteJournal journal = SqliteJournal.open(copy.resolve("table.db"), "unused")) {
-            return journal.rows(1, 10_000);
-        }
-    }
-
-    private static List<String> command(String... arguments) {
-        List<String> command = new ArrayList<>(List.of(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "--enable-native-access=ALL-UNNAMED",
-                "-XX:+UseSerialGC",
-                "-XX:TieredStopAtLevel=1",
-                "-cp",
-                System.getProperty("surefire.test.class.path", System.getProperty("java.class.path")),
-                "tengen.cli.Main"));
-        command.addAll(List.of(arguments));
-        return command;
     }
 }

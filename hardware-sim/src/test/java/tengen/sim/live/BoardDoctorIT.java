@@ -19,6 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
 import tengen.bridge.Sites;
 import tengen.engine.Point;
 import tengen.sensing.Orientation;
+import tengen.sim.broker.Processes;
 import tengen.time.Alarm;
 import tengen.time.Ticker;
 
@@ -74,32 +75,9 @@ class BoardDoctorIT {
 
     /** Runs the command and, once it asks for it, the walk over a board that lies like this. */
     private int checked(String more, Orientation lies, String... options) throws Exception {
-        Files.writeString(folder.resolve("table.toml"), """
-            event = "it"
-            table = "T001"
-            [board]
-            device = "sim:%1$s"
-            stone-rest-ms = 50
-            %2$s
-            [clock]
-            device = "sim:%1$s"
-            [store]
-            journal = "table.db"
-            """.formatted(folder, more));
-        List<String> words = new ArrayList<>(List.of(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "--enable-native-access=ALL-UNNAMED",
-                "-XX:+UseSerialGC",
-                "-XX:TieredStopAtLevel=1",
-                "-cp",
-                System.getProperty("surefire.test.class.path", System.getProperty("java.class.path")),
-                "tengen.cli.Main",
-                "doctor",
-                "--config",
-                folder.resolve("table.toml").toString(),
-                "--board",
-                "--patience",
-                "15"));
+        ServiceFolder.furnish(folder, "stone-rest-ms = 50\n" + more);
+        List<String> words = Processes.command(
+                "doctor", "--config", folder.resolve("table.toml").toString(), "--board", "--patience", "15");
         words.addAll(List.of(options));
         Process doctor = new ProcessBuilder(words).redirectErrorStream(true).start();
         try (BufferedReader from = doctor.inputReader(UTF_8)) {

@@ -3,7 +3,6 @@ package tengen.sim.live;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.net.ServerSocket;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -11,7 +10,6 @@ import java.net.http.HttpResponse;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
@@ -25,9 +23,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import tengen.check.Finding;
 import tengen.doctor.Doctor;
-import tengen.record.Row;
 import tengen.record.RowText;
-import tengen.record.SqliteJournal;
+import tengen.sim.broker.Processes;
 import tengen.table.service.TableConfig;
 
 /** {@code tengen table} as a process of its own, under a service manager; board and clock outlive it, as on a Pi. */
@@ -39,27 +36,12 @@ class TableIT {
     Path folder;
 
     private World world;
-    private int port;
+    private ServiceFolder service;
 
     @BeforeEach
     void furnish() throws IOException {
         world = World.begin(folder, 1);
-        try (ServerSocket free = new ServerSocket(0)) {
-            port = free.getLocalPort();
-        }
-        Files.writeString(folder.resolve("table.toml"), """
-            event = "it"
-            table = "T001"
-            [board]
-            device = "sim:%1$s"
-            [clock]
-            device = "sim:%1$s"
-            [store]
-            journal = "table.db"
-            may-vanish = true
-            [page]
-            port = %2$d
-            """.formatted(folder, port));
+        service = ServiceFolder.furnish(folder, "");
     }
 
     @AfterEach
@@ -72,9 +54,9 @@ class TableIT {
             value = SharedBoard.Hang.class,
             names = {"BUS", "MEDIUM"})
     void aThreadThatHangsIsStartedAnewAndTheGameGoesOn(SharedBoard.Hang what) throws Exception {
-        Players players = new Players(world, new Arbiter(URI.create("http://127.0.0.1:" + port)));
+        Players players = new Players(world, service.arbiter());
         try (StubManager manager =
-                new StubManager(folder, command("table", "--config", "table.toml"), WATCHDOG_NANOS)) {
+                new StubManager(folder, Processes.command("table", "--config", "table.toml"), WATCHDOG_NANOS)) {
             manager.until("ready", 60, manager::isReady);
             players.begin("g1");
             players.move(0);
@@ -98,7 +80,7 @@ class TableIT {
             players.move(3);
         }
 
-        List<String> types = types();
+        List<String> types = service.types();
         assertThat(types.stream().filter("StonePlaced"::equals)).hasSize(4);
         assertThat(types.stream().filter("GameAssigned"::equals)).hasSize(1);
         assertThat(types).containsOnlyOnce("Recovered");
@@ -107,7 +89,7 @@ class TableIT {
 
     /** An outage of under ten seconds is gone over without a word; after a longer one the arbiter is asked. */
     private void resume(StubManager manager) throws Exception {
-        Arbiter arbiter = new Arbiter(URI.create("http://127.0.0.1:" + port));
+        Arbiter arbiter = service.arbiter();
         manager.until("the game is known again", 30, () -> seamless().isPresent());
         if (!seamless().orElseThrow()) {
             assertThat(arbiter.say("resume-game")).isEmpty();
@@ -119,10 +101,10 @@ class TableIT {
     @Test
     void g6_figuresAreHadOverTheNetworkAndATableThatIsToldToStopClosesItsJournalAndEndsWithZero() throws Exception {
         try (StubManager manager =
-                new StubManager(folder, command("table", "--config", "table.toml"), WATCHDOG_NANOS)) {
+                new StubManager(folder, Processes.command("table", "--config", "table.toml"), WATCHDOG_NANOS)) {
             manager.until("ready", 60, manager::isReady);
             HttpClient http = HttpClient.newHttpClient();
-            URI page = URI.create("http://127.0.0.1:" + port);
+            URI page = URI.create("http://127.0.0.1:" + service.port());
             String metrics = http.send(
                             HttpRequest.newBuilder(page.resolve("/metrics")).build(),
                             HttpResponse.BodyHandlers.ofString())
@@ -130,7 +112,7 @@ class TableIT {
             manager.until(
                     "its own list of checks",
                     20,
-                    () -> arbiter().get("/health").contains("\"part\":\"clock\",\"colour\":\"green\""));
+                    () -> service.arbiter().get("/health").contains("\"part\":\"clock\",\"colour\":\"green\""));
             List<Finding> asked = doctor(false);
             int foreign = http.send(
                             HttpRequest.newBuilder(page.resolve("/order"))
@@ -176,18 +158,14 @@ class TableIT {
         }
     }
 
-    private Arbiter arbiter() {
-        return new Arbiter(URI.create("http://127.0.0.1:" + port));
-    }
-
     @Test
     void aGameThatIsOverIsCopiedAndItsRecordsLieBesideTheJournal() throws Exception {
-        Players players = new Players(world, new Arbiter(URI.create("http://127.0.0.1:" + port)));
+        Players players = new Players(world, service.arbiter());
         Path key = folder.resolve("T001.key");
         Path copies = folder.resolve("backup");
         Path records = folder.resolve("table-records");
         try (StubManager manager =
-                new StubManager(folder, command("table", "--config", "table.toml"), WATCHDOG_NANOS)) {
+                new StubManager(folder, Processes.command("table", "--config", "table.toml"), WATCHDOG_NANOS)) {
             manager.until("ready", 60, manager::isReady);
             players.begin("g1");
             players.move(0);
@@ -218,7 +196,7 @@ class TableIT {
     }
 
     private String order(String json) throws Exception {
-        HttpRequest request = HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + port + "/order"))
+        HttpRequest request = HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + service.port() + "/order"))
                 .header("Content-Type", "application/json")
                 .POST(HttpRequest.BodyPublishers.ofString(json))
                 .build();
@@ -233,7 +211,7 @@ class TableIT {
                 folder.resolve("none.toml"),
                 Files.readString(folder.resolve("table.toml")).replace("sim:" + folder, "sim:" + folder + "/none"));
 
-        Process table = new ProcessBuilder(command("table", "--config", "none.toml"))
+        Process table = new ProcessBuilder(Processes.command("table", "--config", "none.toml"))
                 .directory(folder.toFile())
                 .redirectErrorStream(true)
                 .start();
@@ -245,38 +223,9 @@ class TableIT {
 
     /** Says whether play went on by itself after the restart; nothing before it is known. */
     private Optional<Boolean> seamless() throws Exception {
-        return rows().stream()
+        return service.rows().stream()
                 .filter(row -> row.type().equals("Recovered"))
                 .findFirst()
                 .map(row -> "true".equals(RowText.fields(row).get("seamless")));
-    }
-
-    private List<String> types() throws Exception {
-        return rows().stream().map(Row::type).toList();
-    }
-
-    private List<Row> rows() throws Exception {
-        Path copy = Files.createTempDirectory(folder, "copy");
-        for (String name : List.of("table.db", "table.db-wal")) {
-            if (Files.exists(folder.resolve(name))) {
-                Files.copy(folder.resolve(name), copy.resolve(name));
-            }
-        }
-        try (SqliteJournal journal = SqliteJournal.open(copy.resolve("table.db"), "unused")) {
-            return journal.rows(1, 10_000);
-        }
-    }
-
-    private List<String> command(String... arguments) {
-        List<String> command = new ArrayList<>(List.of(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "--enable-native-access=ALL-UNNAMED",
-                "-XX:+UseSerialGC",
-                "-XX:TieredStopAtLevel=1",
-                "-cp",
-                System.getProperty("surefire.test.class.path", System.getProperty("java.class.path")),
-                "tengen.cli.Main"));
-        command.addAll(List.of(arguments));
-        return command;
     }
 }
