@@ -183,29 +183,36 @@ final class EventView {
                 move(game),
                 game.openerName(),
                 game.otherName(),
-                picture.map(one -> words.say("phase." + one.phase())).orElse("") + away(game),
+                Html.of(
+                        "{}{}",
+                        picture.map(one -> words.say("phase." + one.phase())).orElse(""),
+                        away(game)),
                 confirm,
                 game.score().map(score -> score.text() + " " + score.reason()).orElse(""),
                 game.score().isPresent() ? cleared(game) : byHand(game));
     }
 
-    /** Who has not come, and when he will have lost by it, as far as the table says. */
-    private String away(Game game) {
+    /** Who has not come, and the time until he has lost by it, which the page counts down, as far as the table says. */
+    private Html away(Game game) {
         return tables.at(game)
                 .flatMap(TableView::away)
-                .map(away -> " · "
-                        + words.say(
-                                "away",
-                                away.seats().stream()
-                                        .map(seat -> seat == Seat.A ? game.openerName() : game.otherName())
-                                        .collect(Collectors.joining(", ")))
-                        + (away.lostMillis() == 0
-                                ? ""
-                                : " "
-                                        + words.say(
-                                                "away.minutes",
-                                                Math.max(0, away.lostMillis() - tables.nowMillis()) / 60_000)))
-                .orElse("");
+                .map(away -> away(game, away))
+                .orElse(Html.NOTHING);
+    }
+
+    private Html away(Game game, TableView.Away away) {
+        String who = away.seats().stream()
+                .map(seat -> seat == Seat.A ? game.openerName() : game.otherName())
+                .collect(Collectors.joining(", "));
+        long leftMillis = Math.max(0, away.lostMillis() - tables.nowMillis());
+        Html left = away.lostMillis() == 0
+                ? Html.NOTHING
+                : Html.of(
+                        " ({} <b class=\"left\" data-left=\"{}\">{}</b>)",
+                        words.say("away.left"),
+                        leftMillis,
+                        String.format("%d:%02d", leftMillis / 60_000, leftMillis / 1000 % 60));
+        return Html.of(" · <span class=\"away\">{}{}</span>", words.say("away", who), left);
     }
 
     private Html move(Game game) {
