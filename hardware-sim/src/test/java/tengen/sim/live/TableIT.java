@@ -24,6 +24,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import tengen.check.Finding;
 import tengen.doctor.Doctor;
 import tengen.record.RowText;
+import tengen.record.SqliteJournal;
 import tengen.sim.broker.Processes;
 import tengen.table.service.TableConfig;
 
@@ -83,7 +84,7 @@ class TableIT {
         List<String> types = service.types();
         assertThat(types.stream().filter("StonePlaced"::equals)).hasSize(4);
         assertThat(types.stream().filter("GameAssigned"::equals)).hasSize(1);
-        assertThat(types).containsOnlyOnce("Recovered");
+        assertThat(types).as("%s", service.rows()).containsOnlyOnce("Recovered");
         assertThat(types.stream().filter("TableStarted"::equals)).hasSize(2);
     }
 
@@ -93,7 +94,7 @@ class TableIT {
         manager.until("the game is known again", 30, () -> seamless().isPresent());
         if (!seamless().orElseThrow()) {
             assertThat(arbiter.say("resume-game")).isEmpty();
-            assertThat(arbiter.say("resume")).isEmpty();
+            assertThat(arbiter.say("resume")).as("%s", service.rows()).isEmpty();
         }
         manager.until("the game runs", 30, () -> arbiter.health().text("state").contains("runs"));
     }
@@ -211,14 +212,38 @@ class TableIT {
                 folder.resolve("none.toml"),
                 Files.readString(folder.resolve("table.toml")).replace("sim:" + folder, "sim:" + folder + "/none"));
 
-        Process table = new ProcessBuilder(Processes.command("table", "--config", "none.toml"))
+        assertThat(said(1, "table", "--config", "none.toml").lines())
+                .singleElement()
+                .asString()
+                .contains("no world stands there");
+    }
+
+    @Test
+    void aJournalThatAnotherTableHoldsIsOneLineAndTheDoctorLeavesThatTablesBoardAlone() throws Exception {
+        try (SqliteJournal other = SqliteJournal.open(folder.resolve("table.db"), "other")) {
+            assertThat(said(1, "table", "--config", "table.toml").lines())
+                    .singleElement()
+                    .asString()
+                    .contains("table.db: another instance of the table has it open; end that one first");
+            assertThat(said(1, "doctor", "--config", "table.toml"))
+                    .contains("its page does not answer")
+                    .doesNotContain("chain", "frames");
+            assertThat(said(1, "doctor", "--config", "table.toml", "--board"))
+                    .contains("its page does not answer")
+                    .doesNotContain("chain", "frames");
+            assertThat(other.lastSeq()).isZero();
+        }
+    }
+
+    /** Returns everything a command says that ends with this code. */
+    private String said(int code, String... command) throws Exception {
+        Process process = new ProcessBuilder(Processes.command(command))
                 .directory(folder.toFile())
                 .redirectErrorStream(true)
                 .start();
-        String said = new String(table.getInputStream().readAllBytes(), java.nio.charset.StandardCharsets.UTF_8);
-
-        assertThat(table.waitFor()).isEqualTo(1);
-        assertThat(said.lines()).singleElement().asString().contains("no world stands there");
+        String said = new String(process.getInputStream().readAllBytes(), java.nio.charset.StandardCharsets.UTF_8);
+        assertThat(process.waitFor()).as(said).isEqualTo(code);
+        return said;
     }
 
     /** Says whether play went on by itself after the restart; nothing before it is known. */
