@@ -43,7 +43,8 @@ public final class StoreFault extends Exception {
                 case FULL -> "make room on the medium, then start again";
                 case IO -> "see whether the medium is sound and no network file system";
                 case BUSY -> "end the other program that reads it";
-                case READ_ONLY -> "run as its owner, on a Pi the user tengen; if so, see whether the medium is worn out";
+                case READ_ONLY ->
+                    "run as its owner, on a Pi the user tengen; if so, see whether the medium is worn out";
                 case IN_USE -> "end that one first, or give this one a file or folder of its own";
                 case FOREIGN -> "name another file, or move this one away";
                 case NEWER -> "install the newer Tengen";

@@ -208,7 +208,10 @@ public final class TableService implements AutoCloseable {
         try {
             return TableKey.open(config.store().journal().resolveSibling(config.table() + ".key"));
         } catch (IOException e) {
-            throw new NotStarted("the key that signs results cannot be had: " + e.getMessage() + "; see that the user tengen owns it", e);
+            throw new NotStarted(
+                    "the key that signs results cannot be had: " + e.getMessage()
+                            + "; see that the user tengen owns it",
+                    e);
         }
     }
 
