@@ -127,16 +127,51 @@ final class EventView {
                 "<section class=\"card\"><h2>{}</h2><p class=\"row\">{}{}{}{}{}{}{}{}</p><p class=\"row\"><a"
                         + " href=\"/event/pairings.pdf\">{}</a> <a href=\"/event/archive.zip\">{}</a></p></section>",
                 words.say("tools"),
-                button("/event/pair", "pair", "{}"),
-                button("/event/seats", "seats", "{}"),
-                button("/event/push", "push", "{}"),
-                button("/event/start", "start", "{}"),
-                button("/event/pause", "pause", "{}"),
-                button("/event/resume", "resume", "{}"),
-                button("/event/collect", "collect", "{}"),
-                button("/event/undo", "undo", "{}"),
+                step("pair"),
+                step("seats"),
+                step("push"),
+                step("start"),
+                step("pause"),
+                step("resume"),
+                step("collect"),
+                step("undo"),
                 words.say("pairings.pdf"),
                 words.say("archive"));
+    }
+
+    /** The step that comes next stands out. */
+    private Html step(String step) {
+        return Html.of(
+                "<button type=\"button\" class=\"{}\" data-post=\"/event/{}\" data-body=\"{}\">{}</button>",
+                step.equals(next()) ? "primary" : "",
+                step,
+                "{}",
+                words.say(step));
+    }
+
+    /** Returns what an arbiter does next: pairs, seats, sets up, starts, and takes what the tables have confirmed; nothing while it is played. */
+    private String next() {
+        List<Game> games = now.current().map(Round::games).orElse(List.of()).stream()
+                .filter(game -> game.score().isEmpty())
+                .toList();
+        if (games.isEmpty()) {
+            return "pair";
+        }
+        if (games.stream().anyMatch(game -> tables.confirmed(game).isPresent())) {
+            return "collect";
+        }
+        if (!tables.names().isEmpty()
+                && games.stream().allMatch(game -> game.table().isEmpty())) {
+            return "seats";
+        }
+        List<String> phases = games.stream()
+                .filter(game -> !game.table().isEmpty())
+                .map(game -> tables.playing(game)
+                        .filter(picture -> picture.game().equals(game.name()))
+                        .map(Picture::phase)
+                        .orElse(tables.free(game.table()) ? "EMPTY" : ""))
+                .toList();
+        return phases.contains("EMPTY") ? "push" : phases.contains("ASSIGNED") ? "start" : "";
     }
 
     private Html round(Round round) {
@@ -157,12 +192,22 @@ final class EventView {
             }
         }
         return Html.of(
-                "<section class=\"card scroll\"><h1>{}: {}</h1><table id=\"round\"><tbody>{}</tbody></table>{}{}</section>",
+                "<section class=\"card scroll\"><h1>{}: {}</h1><table id=\"round\"><thead><tr>{}</tr></thead>"
+                        + "<tbody>{}</tbody></table>{}{}</section>",
                 now.rules().name(),
                 words.say("round", round.number()),
+                heads(),
                 Html.join(rows),
                 new RoundForms(now, words).places(round),
                 new RoundForms(now, words).lineUps(round));
+    }
+
+    /** Who opens is on the left, and the page says so. */
+    private Html heads() {
+        return Html.join(
+                List.of("col.game", "table", "col.opens", "col.second", "col.now", "result", "col.tool").stream()
+                        .map(key -> Html.of("<th>{}</th>", words.say(key)))
+                        .toList());
     }
 
     private Html game(Game game) {
