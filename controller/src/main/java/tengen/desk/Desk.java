@@ -1,5 +1,6 @@
 package tengen.desk;
 
+import java.util.ArrayDeque;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.slf4j.Logger;
@@ -31,6 +32,11 @@ public final class Desk implements Link.Owner {
     private static final long SECOND = 1_000_000_000L;
     private static final long LOOK_NANOS = SECOND / 2;
     private static final long COALESCE_NANOS = SECOND / 5;
+
+    /** So much longer for each table that waits for an acknowledgement, so that they stay below 500 a second; at most a second, half of what makes a table rewind. */
+    private static final long COALESCE_MORE_NANOS = SECOND / 500;
+
+    private static final long COALESCE_MOST_NANOS = SECOND;
     private static final long BEAT_NANOS = 10 * SECOND;
     private static final long ECHO_NANOS = 5 * SECOND;
 
@@ -51,6 +57,8 @@ public final class Desk implements Link.Owner {
     private String lastDetail = "";
     private String nonce = "";
     private long lookNanos;
+    private final ArrayDeque<Tables.TableSeen> flushing = new ArrayDeque<>();
+    private long coalesceNanos = COALESCE_NANOS;
     private long flushNanos = Long.MAX_VALUE;
     private long beatNanos;
     private long echoNanos;
@@ -103,7 +111,7 @@ public final class Desk implements Link.Owner {
     public int turn(long nowNanos) {
         int handled = link.turn(nowNanos);
         for (String table : keeper.keep(nowNanos)) {
-            acknowledge(table, nowNanos + COALESCE_NANOS);
+            acknowledge(table, nowNanos + coalesceNanos);
         }
         if (looking && nowNanos - lookNanos >= 0) {
             looking = false;
@@ -159,7 +167,7 @@ public final class Desk implements Link.Owner {
             // A table that subscribed at the very moment of the first word may have missed it, echo or not.
             presenceDue = true;
         }
-        if (nowNanos - flushNanos >= 0) {
+        if (!flushing.isEmpty() || nowNanos - flushNanos >= 0) {
             sent += acknowledge(nowNanos);
         }
         for (String table : commands.unanswered()) {
@@ -173,20 +181,24 @@ public final class Desk implements Link.Owner {
     }
 
     private int acknowledge(long nowNanos) {
+        if (flushing.isEmpty()) {
+            flushNanos = Long.MAX_VALUE;
+            tables.all().stream()
+                    .filter(table -> table.ackDue() && !table.epoch().isEmpty())
+                    .forEach(flushing::add);
+            coalesceNanos = Math.clamp(flushing.size() * COALESCE_MORE_NANOS, COALESCE_NANOS, COALESCE_MOST_NANOS);
+        }
         int sent = 0;
-        for (Tables.TableSeen table : tables.all()) {
-            if (!table.ackDue() || table.epoch().isEmpty()) {
-                continue;
-            }
+        for (Tables.TableSeen table = flushing.peek(); table != null; table = flushing.peek()) {
             long have = keeper.have(table.name(), table.epoch());
-            DeskAck ack = new DeskAck(store.epoch(), table.epoch(), have, nonce, table.takeResync());
+            DeskAck ack = new DeskAck(store.epoch(), table.epoch(), have, nonce, table.resyncFrom());
             if (!link.publish(Message.event(topics.ack(table.name()), ack.json()), nowNanos)) {
                 return sent;
             }
-            table.ackDue(false);
+            table.acknowledged();
+            flushing.poll();
             sent++;
         }
-        flushNanos = Long.MAX_VALUE;
         return sent;
     }
 
@@ -219,6 +231,7 @@ public final class Desk implements Link.Owner {
     @Override
     public long down(Happening.Loss why, String detail) {
         looking = false;
+        flushing.clear();
         flushNanos = Long.MAX_VALUE;
         lastLoss = Optional.of(why);
         lastDetail = detail;
@@ -386,7 +399,7 @@ public final class Desk implements Link.Owner {
         }
         if (role.isActive() && link.hasRoom()) {
             due = role.isEchoed() ? due : Math.min(due, echoNanos);
-            due = Math.min(due, Math.min(flushNanos, beatNanos));
+            due = Math.min(due, flushing.isEmpty() ? Math.min(flushNanos, beatNanos) : Long.MIN_VALUE);
             for (String table : commands.unanswered()) {
                 due = tables.of(table).online() ? Math.min(due, commands.nextDueNanos(table)) : due;
             }

@@ -84,8 +84,7 @@ final class SqliteFile {
         if (schema > SCHEMA) {
             throw new StoreFault(
                     Cause.NEWER,
-                    file.getFileName() + ": its schema " + schema + " is newer than this program's " + SCHEMA
-                            + "; install the newer Tengen");
+                    file.getFileName() + ": its schema " + schema + " is newer than this program's " + SCHEMA);
         }
         if (!SqliteSchema.intact(connection)) {
             throw new StoreFault(Cause.DAMAGED, file.getFileName() + ": its tables are not those of a journal");
@@ -146,7 +145,7 @@ final class SqliteFile {
         }
         // A journal gets its name only when it is complete, so an empty one has lost everything.
         if (file.toFile().length() == 0) {
-            throw new StoreFault(Cause.DAMAGED, name + ": it is empty; restore it, or move it away to begin a new one");
+            throw new StoreFault(Cause.DAMAGED, name + ": it is empty");
         }
     }
 

@@ -222,9 +222,12 @@ final class TroubledGame {
             if (answer == Answer.STOPPED) {
                 continue;
             }
+            int life = watched.lives();
             arbiter.look(number, point);
             boolean stands = oracles.named(point, setNanos, pressNanos + NAMED_NANOS) || arbiter.inRecord(point);
-            if (!stands) {
+            // What he tells a process that dies meanwhile nobody hears; he is asked again.
+            boolean heard = life == watched.lives() && table.controller().isPresent();
+            if (heard && !stands) {
                 oracles.wrong("move " + number + " " + point + ": refused, and nothing names it within 2 s");
             }
         }

@@ -117,6 +117,13 @@ final class Chromium implements AutoCloseable {
         field.sendKeys(text);
     }
 
+    /** Chooses from a list, as two clicks. */
+    void choose(String css, String value) {
+        find(css).sendKeys(value);
+        until(value + " chosen in " + css, any -> value.equals(find(css).getDomProperty("value")));
+        clicks += 2;
+    }
+
     /** Clicks a point of the large board. */
     void clickPoint(String point) {
         WebElement board = find("svg.board");
