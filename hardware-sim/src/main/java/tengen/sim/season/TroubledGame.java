@@ -164,7 +164,7 @@ final class TroubledGame {
         FaultCounts counts = new FaultCounts();
         faults.forEach(fault -> fault.count(counts));
         if (plan.has(FaultKind.STORE) || plan.has(FaultKind.CRASH)) {
-            counts.add("turns played again", replayed);
+            counts.add(Summary.PLAYED_AGAIN, replayed);
         }
         watched.events().found().forEach(oracles::wrong);
         MemoryJournal journal = watched.store().journal();
@@ -293,7 +293,8 @@ final class TroubledGame {
                 return false;
             }
             if (arbiter.asked()) {
-                int turn = Math.clamp(number, 1, game.moves().size());
+                // At the end it is still the last turn: its stone may stand unpressed, and may have been dragged.
+                int turn = number == 0 ? game.moves().size() : Math.min(number, game.moves().size());
                 arbiter.answer(turn, game.moves().get(turn - 1));
             } else if (done >= 0 && watched.isRunning()) {
                 return true;
