@@ -33,7 +33,7 @@ record Tenant(Path folder, Path journal, boolean page) {
                         ? Finding.red(
                                 PART,
                                 "one has the journal open, but its page does not answer",
-                                "sudo systemctl restart tengen-table, then look again")
+                                "look again in ten seconds; if it stays so: sudo systemctl stop tengen-table, and once more")
                         : Finding.amber(
                                 PART,
                                 "it runs, and without a page it cannot be asked about board and clock",
