@@ -1,6 +1,5 @@
 package tengen.desk;
 
-import java.util.ArrayDeque;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.slf4j.Logger;
@@ -31,12 +30,6 @@ public final class Desk implements Link.Owner {
     private static final Logger log = LoggerFactory.getLogger(Desk.class);
     private static final long SECOND = 1_000_000_000L;
     private static final long LOOK_NANOS = SECOND / 2;
-    private static final long COALESCE_NANOS = SECOND / 5;
-
-    /** So much longer for each table that waits for an acknowledgement, so that they stay below 500 a second; at most a second, half of what makes a table rewind. */
-    private static final long COALESCE_MORE_NANOS = SECOND / 500;
-
-    private static final long COALESCE_MOST_NANOS = SECOND;
     private static final long BEAT_NANOS = 10 * SECOND;
     private static final long ECHO_NANOS = 5 * SECOND;
 
@@ -57,9 +50,7 @@ public final class Desk implements Link.Owner {
     private String lastDetail = "";
     private String nonce = "";
     private long lookNanos;
-    private final ArrayDeque<Tables.TableSeen> flushing = new ArrayDeque<>();
-    private long coalesceNanos = COALESCE_NANOS;
-    private long flushNanos = Long.MAX_VALUE;
+    private final WordsDue words = new WordsDue();
     private long beatNanos;
     private long echoNanos;
 
@@ -111,7 +102,7 @@ public final class Desk implements Link.Owner {
     public int turn(long nowNanos) {
         int handled = link.turn(nowNanos);
         for (String table : keeper.keep(nowNanos)) {
-            acknowledge(table, nowNanos + coalesceNanos);
+            acknowledge(table, nowNanos + words.gatherNanos());
         }
         if (looking && nowNanos - lookNanos >= 0) {
             looking = false;
@@ -128,7 +119,7 @@ public final class Desk implements Link.Owner {
             presenceDue = true;
             nonce = chance.name();
             everyTable();
-            flushNanos = nowNanos;
+            words.dueBy(nowNanos);
             beatNanos = nowNanos + BEAT_NANOS;
             out.accept("desk: at the broker, acknowledging");
         } else {
@@ -139,7 +130,7 @@ public final class Desk implements Link.Owner {
 
     private void acknowledge(String table, long atNanos) {
         tables.of(table).ackDue(true);
-        flushNanos = Math.min(flushNanos, atNanos);
+        words.dueBy(atNanos);
     }
 
     private void everyTable() {
@@ -163,11 +154,11 @@ public final class Desk implements Link.Owner {
         if (nowNanos - beatNanos >= 0) {
             beatNanos = nowNanos + BEAT_NANOS;
             tables.all().forEach(table -> table.ackDue(true));
-            flushNanos = nowNanos;
+            words.dueBy(nowNanos);
             // A table that subscribed at the very moment of the first word may have missed it, echo or not.
             presenceDue = true;
         }
-        if (!flushing.isEmpty() || nowNanos - flushNanos >= 0) {
+        if (words.areDue(nowNanos)) {
             sent += acknowledge(nowNanos);
         }
         for (String table : commands.unanswered()) {
@@ -181,22 +172,16 @@ public final class Desk implements Link.Owner {
     }
 
     private int acknowledge(long nowNanos) {
-        if (flushing.isEmpty()) {
-            flushNanos = Long.MAX_VALUE;
-            tables.all().stream()
-                    .filter(table -> table.ackDue() && !table.epoch().isEmpty())
-                    .forEach(flushing::add);
-            coalesceNanos = Math.clamp(flushing.size() * COALESCE_MORE_NANOS, COALESCE_NANOS, COALESCE_MOST_NANOS);
-        }
+        words.gather(tables.all());
         int sent = 0;
-        for (Tables.TableSeen table = flushing.peek(); table != null; table = flushing.peek()) {
+        for (Optional<Tables.TableSeen> next = words.next(); next.isPresent(); next = words.next()) {
+            Tables.TableSeen table = next.get();
             long have = keeper.have(table.name(), table.epoch());
             DeskAck ack = new DeskAck(store.epoch(), table.epoch(), have, nonce, table.resyncFrom());
             if (!link.publish(Message.event(topics.ack(table.name()), ack.json()), nowNanos)) {
                 return sent;
             }
-            table.acknowledged();
-            flushing.poll();
+            words.told();
             sent++;
         }
         return sent;
@@ -231,8 +216,7 @@ public final class Desk implements Link.Owner {
     @Override
     public long down(Happening.Loss why, String detail) {
         looking = false;
-        flushing.clear();
-        flushNanos = Long.MAX_VALUE;
+        words.forget();
         lastLoss = Optional.of(why);
         lastDetail = detail;
         if (!brokerTold) {
@@ -318,7 +302,7 @@ public final class Desk implements Link.Owner {
                     .ifPresent(out);
             table.beat(fields.number("seq"), keeper.have(table.name(), fields.text("epoch")));
             if (table.ackDue()) {
-                flushNanos = Math.min(flushNanos, nowNanos);
+                words.dueBy(nowNanos);
             }
         } catch (StoreFault | IllegalArgumentException e) {
             log.warn("{} sent a heartbeat that is none: {}", table.name(), e.getMessage());
@@ -399,7 +383,7 @@ public final class Desk implements Link.Owner {
         }
         if (role.isActive() && link.hasRoom()) {
             due = role.isEchoed() ? due : Math.min(due, echoNanos);
-            due = Math.min(due, flushing.isEmpty() ? Math.min(flushNanos, beatNanos) : Long.MIN_VALUE);
+            due = Math.min(due, Math.min(words.nextNanos(), beatNanos));
             for (String table : commands.unanswered()) {
                 due = tables.of(table).online() ? Math.min(due, commands.nextDueNanos(table)) : due;
             }

@@ -53,7 +53,7 @@ final class ArbiterDecisions {
             case Wish.TakeBack wish -> CorrectionDecisions.takeBack(story, wish, c.atNanos());
             case Wish.Enter wish -> EntryDecisions.enter(story, wish, c.atNanos(), c.sight());
             case Wish.Clear wish -> EntryDecisions.clear(story, wish);
-            case Wish.ByHand wish -> inGame(story, () -> EntryDecisions.byHand(story, wish.point()));
+            case Wish.ByHand wish -> inGame(story, () -> EntryDecisions.byHand(story, wish.point(), c.sight()));
             case Wish.SwapNames wish -> CorrectionDecisions.swap(story, new Event.NamesSwapped());
             case Wish.SwapSeats wish -> CorrectionDecisions.swap(story, new Event.SeatsSwapped());
             case Wish.SetResult wish -> ResultDecisions.set(story, wish, c.atNanos());

@@ -30,8 +30,14 @@ final class ClaimDecisions {
 
     private static void make(Story story, Command.Claim c) {
         List<PlacedStone> held = List.of();
+        boolean seen = true;
         if (story.state() instanceof Running) {
             held = takeStanding(story, c.sight());
+            List<Point> unseen = unseen(story.running(), c);
+            seen = unseen.isEmpty();
+            if (!seen) {
+                story.tell(new Event.Irregularity(Event.Oddity.AMBIGUOUS, unseen));
+            }
         }
         story.tell(new Event.ClaimMade(c.seat(), c.stampNanos()));
         if (story.state() instanceof Running) {
@@ -39,7 +45,7 @@ final class ClaimDecisions {
         }
         Play.PendingClaim judged = judge(story, c.seat(), held);
         tellJudged(story, judged);
-        if (story.play().rules().claims() == Rules.ClaimMode.AUTOMATIC && !judged.disputed()) {
+        if (story.play().rules().claims() == Rules.ClaimMode.AUTOMATIC && !judged.disputed() && seen) {
             rule(story, judged.valid(), Event.Ruler.AUTO, c.nowNanos());
         }
     }
@@ -93,7 +99,7 @@ final class ClaimDecisions {
         List<PlacedStone> extra = play.extra(sight);
         Optional<Point> own = play.unpressed().flatMap(Move::point);
         boolean stands = own.isPresent() && extra.stream().anyMatch(stone -> stone.point() == own.get());
-        if (!stands && extra.size() == 1) {
+        if (!stands && extra.size() == 1 && !sight.doubtful()) {
             StoneDecisions.place(
                     story, extra.getFirst().point(), extra.getFirst().sinceNanos(), false);
         } else if (stands && !play.standing()) {
@@ -106,6 +112,22 @@ final class ClaimDecisions {
         return extra.stream()
                 .filter(stone -> now.isEmpty() || stone.point() != now.get())
                 .toList();
+    }
+
+    /**
+     * Returns the points on which the claimant's stone may stand although the record has none, or another: those that the reeds cannot tell apart, and when he is to
+     * move and shows no stone, those that are entered by hand. Then no judgement can rule by itself.
+     */
+    private static List<Point> unseen(Play play, Command.Claim c) {
+        if (play.atThePress()) {
+            return List.of();
+        }
+        if (c.sight().doubtful()) {
+            return c.sight().doubted();
+        }
+        return c.seat() == play.mover() && !play.standing()
+                ? play.entered().stream().filter(point -> !play.pressed(point)).toList()
+                : List.of();
     }
 
     /** Decides the claim that waits. */

@@ -16,6 +16,14 @@ final class EntryDecisions {
         if (!mayTouch(story)) {
             return Optional.of(KeyDecisions.whyNot(story.state()));
         }
+        Optional<RefusalReason> refusal = entered(story, wish, atNanos, sight);
+        if (refusal.isEmpty()) {
+            ClaimDecisions.judgeAgain(story, sight);
+        }
+        return refusal;
+    }
+
+    private static Optional<RefusalReason> entered(Story story, Wish.Enter wish, long atNanos, Sight sight) {
         Play play = story.play();
         if (play.pressed(wish.point())) {
             return stands(story, play, wish, sight);
@@ -23,8 +31,10 @@ final class EntryDecisions {
         return play.atThePress() ? free(story, play, wish, atNanos, sight) : single(story, play, wish, atNanos, sight);
     }
 
+    /** A claim may rest on a stone that no reed sees. */
     private static boolean mayTouch(Story story) {
-        return story.state() instanceof Running || story.state() instanceof Stopped now && now.why() == Stop.PAUSED;
+        return story.state() instanceof Running
+                || story.state() instanceof Stopped now && (now.why() == Stop.PAUSED || now.why() == Stop.CLAIM);
     }
 
     /** The stone of the record stands, whatever its reed says. */
@@ -81,7 +91,7 @@ final class EntryDecisions {
     }
 
     /** A stone that the record has from this point's reed alone is none any more. */
-    static void byHand(Story story, Point point) {
+    static void byHand(Story story, Point point, Sight sight) {
         Play play = story.play();
         boolean own = play.standing()
                 && play.unpressed().flatMap(Move::point).filter(point::equals).isPresent()
@@ -90,6 +100,7 @@ final class EntryDecisions {
             story.tell(new Event.Irregularity(Event.Oddity.STONE_LIFTED, List.of(point)));
         }
         story.tell(new Event.Irregularity(Event.Oddity.STUCK_SITE, List.of(point)));
+        ClaimDecisions.judgeAgain(story, sight);
     }
 
     static Optional<RefusalReason> clear(Story story, Wish.Clear wish) {

@@ -65,7 +65,8 @@ final class LeverDecisions {
         endTurn(story, c.stampNanos(), step.map(Step::next).orElse(Step.END));
         afterStone(story, c.stampNanos());
         boolean goesOn = story.state() instanceof Running && !story.running().atThePress();
-        if (goesOn && !others.isEmpty()) {
+        boolean told = others.stream().noneMatch(stone -> c.sight().doubted().contains(stone.point()));
+        if (goesOn && !others.isEmpty() && told) {
             StoneDecisions.place(
                     story, others.getFirst().point(), others.getFirst().sinceNanos(), false);
             if (others.size() > 1) {
@@ -84,6 +85,10 @@ final class LeverDecisions {
         List<PlacedStone> extra = play.extra(c.sight());
         Optional<Point> own = play.unpressed().flatMap(Move::point);
         if (own.isPresent() && extra.stream().anyMatch(stone -> stone.point() == own.get())) {
+            if (c.sight().doubted().contains(own.get())) {
+                // It went off its point and a site closed as it came back: it was slid there, or that is its ghost.
+                return unclear(story, c, c.sight().doubted());
+            }
             if (!play.standing()) {
                 StoneDecisions.place(story, own.get(), since(extra, own.get()), false);
             }
@@ -92,13 +97,9 @@ final class LeverDecisions {
         if (extra.isEmpty()) {
             return withoutStone(story, play, own, c);
         }
-        if ((own.isEmpty() || play.standing()) && c.sight().doubtful()) {
+        if (c.sight().doubtful()) {
             // Which of two came first cannot be seen, so neither is taken (nothing is guessed).
-            story.tell(new Event.Irregularity(
-                    Event.Oddity.AMBIGUOUS,
-                    extra.stream().map(PlacedStone::point).toList()));
-            story.refuseKey(LEVER, c.seat(), Event.RefusalReason.BOARD_UNCLEAR);
-            return false;
+            return unclear(story, c, extra.stream().map(PlacedStone::point).toList());
         }
         List<Point> missing = play.missing(c.sight());
         if (own.isEmpty() && !missing.isEmpty()) {
@@ -112,6 +113,12 @@ final class LeverDecisions {
         }
         StoneDecisions.place(story, extra.getFirst().point(), extra.getFirst().sinceNanos(), false);
         return true;
+    }
+
+    private static boolean unclear(Story story, Command.PressLever c, List<Point> points) {
+        story.tell(new Event.Irregularity(Event.Oddity.AMBIGUOUS, points));
+        story.refuseKey(LEVER, c.seat(), Event.RefusalReason.BOARD_UNCLEAR);
+        return false;
     }
 
     private static boolean withoutStone(Story story, Play play, Optional<Point> own, Command.PressLever c) {

@@ -7,16 +7,27 @@ import tengen.engine.Point;
  * How the board differs from the pressed record at one moment. Levels, not edges: whatever was missed before is in here.
  *
  * @param extra stones that stand and are not in the pressed record, in the order in which they last settled
- * @param doubtful whether any two neighbours in {@code extra} came to rest so close together that nobody can say which was first
+ * @param doubted those of {@code extra} that came to rest in one moment with another site: nobody can say which was first, or which is a stone
  * @param missing points of the pressed record on which nothing stands, in the order of their index
  */
-public record Sight(List<PlacedStone> extra, boolean doubtful, List<Point> missing) {
+public record Sight(List<PlacedStone> extra, List<Point> doubted, List<Point> missing) {
     /** The board equals the pressed record. */
-    public static final Sight AGREES = new Sight(List.of(), false, List.of());
+    public static final Sight AGREES = new Sight(List.of(), List.of(), List.of());
 
     public Sight {
         extra = List.copyOf(extra);
+        doubted = List.copyOf(doubted);
         missing = List.copyOf(missing);
+    }
+
+    /** Creates a sight whose stones have an order, or all have none. */
+    public Sight(List<PlacedStone> extra, boolean doubtful, List<Point> missing) {
+        this(extra, doubtful ? extra.stream().map(PlacedStone::point).toList() : List.of(), missing);
+    }
+
+    /** Says whether something in it cannot be told. */
+    public boolean doubtful() {
+        return !doubted.isEmpty();
     }
 
     /** Says whether a stone stands on this point beyond the pressed record. */

@@ -127,6 +127,12 @@ final class Comparison {
     private void appeared(List<Rest> strangers) {
         for (int i = 0; i < strangers.size(); i++) {
             Rest rest = strangers.get(i);
+            List<Point> loose = looseWith(rest);
+            if (!loose.isEmpty()) {
+                loose.addAll(pointsFrom(strangers, i));
+                observations.add(new Observation.Ambiguous(loose, rest.sinceNanos()));
+                return;
+            }
             Optional<Rest> byHand = byHandWith(rest);
             if (byHand.isPresent()) {
                 observations.add(new Observation.Ambiguous(
@@ -135,14 +141,24 @@ final class Comparison {
             }
             if (together(strangers, i)) {
                 // Which of the later ones is a move depends on what these turn out to be.
-                List<Point> rest0 = strangers.subList(i, strangers.size()).stream()
-                        .map(Rest::point)
-                        .toList();
-                observations.add(new Observation.Ambiguous(rest0, rest.sinceNanos()));
+                observations.add(new Observation.Ambiguous(pointsFrom(strangers, i), rest.sinceNanos()));
                 return;
             }
             observations.add(new Observation.Appeared(rest.point(), rest.sinceNanos()));
         }
+    }
+
+    private static List<Point> pointsFrom(List<Rest> strangers, int first) {
+        return strangers.subList(first, strangers.size()).stream()
+                .map(Rest::point)
+                .toList();
+    }
+
+    /** Returns the loose stones that came back in the moment in which this one came: the stone was slid, and its ghost is where it was. */
+    private List<Point> looseWith(Rest rest) {
+        List<Point> loose = points(expected.loose().and(now.settled()).minus(expected.byHand()));
+        loose.removeIf(point -> !now.together(point, rest.point()));
+        return loose;
     }
 
     /**

@@ -10,11 +10,23 @@ import tengen.engine.Point;
 public final class Occupancy {
     private final Sites settled;
     private final long[] sinceNanos;
+    private final Sites returned;
+    private final long[] returnedNanos;
+    private final long firstNanos;
 
-    /** Keeps {@code sinceNanos} as its own: the caller hands it over. */
-    Occupancy(Sites settled, long[] sinceNanos) {
+    /**
+     * Keeps the arrays as its own: the caller hands them over.
+     *
+     * @param returned settled stones whose reed was open for a while, too short to settle, and closed again
+     * @param returnedNanos when it did so last
+     * @param firstNanos the first frame of all: what is closed in it closed before anybody looked
+     */
+    Occupancy(Sites settled, long[] sinceNanos, Sites returned, long[] returnedNanos, long firstNanos) {
         this.settled = settled;
         this.sinceNanos = sinceNanos;
+        this.returned = returned;
+        this.returnedNanos = returnedNanos;
+        this.firstNanos = firstNanos;
     }
 
     /** Returns the sites on which a stone rests. */
@@ -30,6 +42,20 @@ public final class Occupancy {
     /** Returns the stamp of the first frame of the stable run the site is in, closed or open; for a site never closed yet, that of the first frame of all. */
     public long sinceNanos(Point point) {
         return sinceNanos[point.index()];
+    }
+
+    /**
+     * Says whether the reeds of the two closed, or closed again, in one moment: then one of them may show the ghost of a stone on the other, a stone slid off its
+     * point included whose ghost is seen there.
+     */
+    public boolean together(Point one, Point other) {
+        return near(sinceNanos(one), sinceNanos(other))
+                || (returned.has(one.index()) && near(returnedNanos[one.index()], sinceNanos(other)))
+                || (returned.has(other.index()) && near(returnedNanos[other.index()], sinceNanos(one)));
+    }
+
+    private boolean near(long nanos, long otherNanos) {
+        return nanos - firstNanos > 0 && Math.abs(nanos - otherNanos) < Reading.DOUBT_NANOS;
     }
 
     /**

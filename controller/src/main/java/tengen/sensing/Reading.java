@@ -15,7 +15,7 @@ import tengen.engine.Point;
  * it may be that stone. One loose stone gone and one point closed since is a slide. A stone of the record gone and one point closed since is left open until
  * the stone is back or the limit has passed; so is everything that one stone cannot explain. A loose stone gone for that long was lifted; a stone of the
  * record gone for {@link #PATIENCE_NANOS} has vanished. At a press what is left open is decided at once. What comes together with the closing of a site that
- * was called broken before is no stone for sure: it may be the ghost of one.
+ * was called broken before, or in the moment in which a loose stone comes back, is no stone for sure: one of them may be the ghost of the other.
  *
  * <p>One thread.
  */
@@ -68,6 +68,11 @@ public final class Reading {
     /** Returns everything that held at the last comparison, {@link Observation.Returned} excepted. */
     public List<Observation> outstanding() {
         return outstanding;
+    }
+
+    /** Returns those of the sites entered by hand that have been open since: what closes together with one of them may be its ghost. */
+    public Sites openByHand() {
+        return openByHand;
     }
 
     /** Forgets what was said: the next comparison says everything that holds. For a game that resumes. */

@@ -36,7 +36,10 @@ public final class Settler {
     private final int[] closings = new int[Sites.COUNT];
     private final long[] rawSinceNanos = new long[Sites.COUNT];
     private Sites raw = Sites.NONE;
-    private Occupancy occupancy = new Occupancy(Sites.NONE, new long[Sites.COUNT]);
+    private final long[] returnedNanos = new long[Sites.COUNT];
+    private Sites returned = Sites.NONE;
+    private Occupancy occupancy = new Occupancy(Sites.NONE, new long[Sites.COUNT], Sites.NONE, new long[0], 0);
+    private long firstNanos;
     private long seenNanos;
     private boolean started;
 
@@ -60,6 +63,7 @@ public final class Settler {
             restart(raw.xor(occupancy.settled()), run.sinceNanos());
         }
         Sites changed = raw.xor(run.closed());
+        comeBack(changed.and(run.closed()).and(occupancy.settled()), run.sinceNanos());
         restart(changed, run.sinceNanos());
         remember(changed.and(run.closed()), run.sinceNanos());
         raw = run.closed();
@@ -82,7 +86,8 @@ public final class Settler {
      * Ends the waiting as {@link #closeWindow(long)} does in a turn of one stone, but only as far as the press needs it: while the mover's own stone is closed,
      * other sites go on settling in their own time, so that a site which begins to flicker at that moment is no stone of the opponent's. While his stone is not
      * known, the first that closed is his, with those that have no order beside it; what closed later settles in its own time too. A stone that has been off its
-     * point for longer than any reed flickers is in the mover's hand and counts as lifted.
+     * point for longer than any reed flickers is in the mover's hand and counts as lifted. What closed in the moment in which his stone came back counts too: one
+     * of them may be a ghost.
      *
      * @param own the mover's unpressed stone if it is known
      * @param held a second stone that would be the move if the first is gone: then no flicker is waited for; gone itself for longer than a flicker, it was
@@ -91,7 +96,7 @@ public final class Settler {
     public Occupancy closeWindow(long stampNanos, Sites own, Sites held) {
         boolean closed = !own.and(raw).isEmpty();
         Sites waiting = raw.minus(occupancy.settled());
-        Sites closing = steady(begunBy(closed ? waiting.and(own) : waiting, stampNanos));
+        Sites closing = steady(begunBy(closed ? waiting.and(own.or(twins(own, waiting))) : waiting, stampNanos));
         return close(stampNanos, closed ? closing : first(closing), own, held);
     }
 
@@ -164,8 +169,32 @@ public final class Settler {
     private void start(Seen first) {
         long[] sinceNanos = new long[Sites.COUNT];
         Arrays.fill(sinceNanos, first.sinceNanos());
-        occupancy = new Occupancy(Sites.NONE, sinceNanos);
+        firstNanos = first.sinceNanos();
+        occupancy = new Occupancy(Sites.NONE, sinceNanos, Sites.NONE, returnedNanos.clone(), firstNanos);
         started = true;
+    }
+
+    /** Remembers which settled stones were off their reeds for longer than a flicker. */
+    private void comeBack(Sites back, long nowNanos) {
+        for (int site = back.next(0); site >= 0; site = back.next(site + 1)) {
+            if (nowNanos - rawSinceNanos[site] >= FLICKER_NANOS) {
+                returned = returned.with(site);
+                returnedNanos[site] = nowNanos;
+            }
+        }
+    }
+
+    /** Returns those of the waiting sites that closed in the moment in which one of these came back. */
+    private Sites twins(Sites own, Sites waiting) {
+        Sites twins = Sites.NONE;
+        Sites back = own.and(returned);
+        for (int site = back.next(0); site >= 0; site = back.next(site + 1)) {
+            for (int other = waiting.next(0); other >= 0; other = waiting.next(other + 1)) {
+                boolean twin = Math.abs(returnedNanos[site] - rawSinceNanos[other]) < Reading.DOUBT_NANOS;
+                twins = twin ? twins.with(other) : twins;
+            }
+        }
+        return twins;
     }
 
     private void remember(Sites closed, long sinceNanos) {
@@ -223,6 +252,8 @@ public final class Settler {
             boolean flips = flipping.has(site);
             sinceNanos[site] = flips ? rawSinceNanos[site] : occupancy.sinceNanos(Point.at(site));
         }
-        occupancy = new Occupancy(occupancy.settled().xor(flipping), sinceNanos);
+        returned = returned.minus(flipping);
+        occupancy = new Occupancy(
+                occupancy.settled().xor(flipping), sinceNanos, returned, returnedNanos.clone(), firstNanos);
     }
 }

@@ -161,7 +161,7 @@ final class Eyes {
         Sites held = Sites.of(play.held().stream().mapToInt(Point::index).toArray());
         Occupancy then =
                 play.atThePress() ? settler.closeWindow(untilNanos) : settler.closeWindow(untilNanos, own, held);
-        Sight now = sight(then, pressed(play), untilNanos);
+        Sight now = sight(then, pressed(play), own, byHand(play), untilNanos);
         if (settler.wavers(own, held)) {
             // Is the stone in the mover's hand, and the other one his move, or does a reed flicker? Nothing is guessed.
             now = new Sight(
@@ -176,26 +176,44 @@ final class Eyes {
 
     /** Returns the board beside the pressed record as it has settled by now. */
     Sight sight(Sites pressed) {
-        return sight(settler.occupancy(), pressed, seenNanos);
+        return sight(settler.occupancy(), pressed, Sites.NONE, expectation.byHand(), seenNanos);
     }
 
-    private static Sight sight(Occupancy occupancy, Sites pressed, long untilNanos) {
+    private Sight sight(Occupancy occupancy, Sites pressed, Sites own, Sites byHand, long untilNanos) {
         List<PlacedStone> extra = new ArrayList<>();
         for (Rest rest : occupancy.beyond(pressed)) {
             if (rest.sinceNanos() - untilNanos <= 0) {
                 extra.add(new PlacedStone(rest.point(), rest.sinceNanos()));
             }
         }
-        boolean doubtful = false;
-        for (int i = 1; i < extra.size(); i++) {
-            doubtful |= extra.get(i).sinceNanos() - extra.get(i - 1).sinceNanos() < Reading.DOUBT_NANOS;
-        }
         List<Point> missing = new ArrayList<>();
         Sites gone = pressed.minus(occupancy.settled());
         for (int site = gone.next(0); site >= 0; site = gone.next(site + 1)) {
             missing.add(Point.at(site));
         }
-        return new Sight(extra, doubtful, missing);
+        return new Sight(extra, doubted(occupancy, extra, own, byHand), missing);
+    }
+
+    /** Returns the stones that came in one moment with another; the mover's own, which is known, only if it came back in such a moment. */
+    private List<Point> doubted(Occupancy occupancy, List<PlacedStone> extra, Sites own, Sites byHand) {
+        // A site that was closed when it was called broken tells nothing of what came with it.
+        Sites mute = byHand.minus(reading.openByHand());
+        List<Point> doubted = new ArrayList<>();
+        List<PlacedStone> speaking =
+                extra.stream().filter(stone -> !mute.has(stone.point().index())).toList();
+        for (PlacedStone stone : speaking) {
+            for (PlacedStone other : speaking) {
+                boolean mine =
+                        own.has(stone.point().index()) || own.has(other.point().index());
+                boolean together = occupancy.together(stone.point(), other.point())
+                        || (!mine && Math.abs(stone.sinceNanos() - other.sinceNanos()) < Reading.DOUBT_NANOS);
+                if (together && !stone.equals(other)) {
+                    doubted.add(stone.point());
+                    break;
+                }
+            }
+        }
+        return doubted;
     }
 
     /** Returns when a frame is needed even if nothing changes, or Long.MAX_VALUE. */
@@ -224,6 +242,10 @@ final class Eyes {
                 loose = loose.with(point.index());
             }
         }
+        return new Expectation(pressed(play).or(loose), loose, byHand(play));
+    }
+
+    private static Sites byHand(Play play) {
         Sites byHand = Sites.NONE;
         for (Point point : play.entered()) {
             byHand = byHand.with(point.index());
@@ -231,7 +253,7 @@ final class Eyes {
         for (FreeStone stone : play.free()) {
             byHand = stone.byHand() ? byHand.with(stone.point().index()) : byHand;
         }
-        return new Expectation(pressed(play).or(loose), loose, byHand);
+        return byHand;
     }
 
     private static Sites sites(List<Move> moves) {

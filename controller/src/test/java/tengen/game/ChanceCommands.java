@@ -43,7 +43,7 @@ final class ChanceCommands {
         nowNanos += dice.percent(2) ? dice.below(100_000) * MILLI : dice.below(1_500 * MILLI);
         return switch (state) {
             case GameState.Empty empty -> dice.percent(80) ? again() : anything(state);
-            case GameState.Assigned assigned -> dice.percent(70) ? order(new Wish.Start(), early()) : anything(state);
+            case GameState.Assigned assigned -> dice.percent(70) ? order(new Wish.Start(), early()) : before(state);
             case GameState.Running running -> dice.percent(75) ? play(running.play()) : anything(state);
             case GameState.Stopped stopped -> dice.percent(60) ? goOn(stopped) : anything(state);
             case GameState.Ended ended
@@ -54,6 +54,12 @@ final class ChanceCommands {
                 order(new Wish.Correct(ended.play().moves().size(), point()), Sight.AGREES);
             case GameState.Ended ended -> dice.percent(30) ? assign() : anything(state);
         };
+    }
+
+    private Command before(GameState state) {
+        return dice.percent(20)
+                ? order(new Wish.Lots(seat(), dice.oneOf(Event.Parity.values()), 1 + dice.below(20)), Sight.AGREES)
+                : anything(state);
     }
 
     private Command assign() {

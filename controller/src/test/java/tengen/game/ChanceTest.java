@@ -85,7 +85,7 @@ final class ChanceTest {
         Set<Class<?>> types = new HashSet<>();
         Set<Event.RefusalReason> reasons = EnumSet.noneOf(Event.RefusalReason.class);
         Set<Event.Reason> ends = EnumSet.noneOf(Event.Reason.class);
-        for (long seed = 1; seed <= 40; seed++) {
+        for (long seed = 1; seed <= 80; seed++) {
             ChanceCommands chance = new ChanceCommands(new Dice(seed));
             GameState state = GameState.empty();
             for (int step = 0; step < STEPS; step++) {

@@ -293,6 +293,37 @@ class ReadingTest {
                         stone -> assertThat(stone.point()).isEqualTo(Point.of("I4")));
     }
 
+    /** Slid faster than its point settles, a stone seems never to have left it when its ghost is seen there. */
+    @Test
+    void a18WhatComesAsALooseStoneComesBackIsNoStoneForSure() {
+        Strip strip = new Strip();
+        strip.close("E8").frames(500);
+
+        strip.open("E8").frames(60).close("E8", "F8").frames(500);
+
+        assertThat(strip.said).containsExactly("Appeared[E8]@5", "Ambiguous[E8, F8]@565");
+    }
+
+    @Test
+    void aStoneThatComesAfterALooseOneHasComeBackIsAStone() {
+        Strip strip = new Strip();
+        strip.close("E8").frames(500);
+
+        strip.open("E8").frames(60).close("E8").frames(20).close("F8").frames(500);
+
+        assertThat(strip.said).containsExactly("Appeared[E8]@5", "Appeared[F8]@585");
+    }
+
+    @Test
+    void aFlickerOfALooseStoneMakesNoDoubt() {
+        Strip strip = new Strip();
+        strip.close("E8").frames(500);
+
+        strip.open("E8").frames(5).close("E8", "F8").frames(500);
+
+        assertThat(strip.said).containsExactly("Appeared[E8]@5", "Appeared[F8]@510");
+    }
+
     @Test
     void aGameThatResumesHearsEverythingAgain() {
         Strip strip = new Strip();

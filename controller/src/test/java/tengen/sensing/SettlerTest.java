@@ -152,6 +152,18 @@ class SettlerTest {
     }
 
     @Test
+    void a18WhatClosedAsTheMoversStoneCameBackCountsAtAPressToo() {
+        Strip strip = new Strip();
+        strip.close("H8").frames(300).open("H8").frames(60).close("H8", "I8").frames(30);
+
+        strip.settler.closeWindow(strip.nowMillis * MILLI, Sites.of(H8.index()), Sites.NONE);
+
+        Point i8 = Point.of("I8");
+        assertThat(strip.settler.occupancy().has(i8)).isTrue();
+        assertThat(strip.settler.occupancy().together(H8, i8)).isTrue();
+    }
+
+    @Test
     void aStoneInTheMoversHandDoesNotStandAtThePress() {
         Strip strip = new Strip();
         strip.close("H8").frames(200).open("H8").frames(60);

@@ -54,6 +54,7 @@ final class SeasonArbiter {
             case Wish.Enter enter -> "arbiter enter " + enter.point();
             case Wish.Correct correct -> "arbiter correct " + correct.number() + " " + correct.point();
             case Wish.ByHand byHand -> "arbiter by-hand " + byHand.point();
+            case Wish.Ruling ruling -> "arbiter ruling " + (ruling.accept() ? "accept" : "reject");
             default -> "arbiter " + wish.word();
         };
     }
@@ -119,11 +120,18 @@ final class SeasonArbiter {
     }
 
     private Optional<GameState.Stop> stop() {
+        return why().filter(why -> why == GameState.Stop.RECOVERED || why == GameState.Stop.PAUSED);
+    }
+
+    private boolean stopped(GameState.Stop stop) {
+        return why().filter(stop::equals).isPresent();
+    }
+
+    private Optional<GameState.Stop> why() {
         return table.controller()
                 .map(controller -> controller.loop().state())
                 .filter(GameState.Stopped.class::isInstance)
-                .map(state -> ((GameState.Stopped) state).why())
-                .filter(why -> why == GameState.Stop.RECOVERED || why == GameState.Stop.PAUSED);
+                .map(state -> ((GameState.Stopped) state).why());
     }
 
     /** Says whether this is the turn's stone by the record. */
@@ -142,6 +150,26 @@ final class SeasonArbiter {
         if (own().isEmpty()) {
             order(new Wish.Enter(stone));
         }
+        pass(ORDERS_NANOS);
+    }
+
+    /** Says whether a claim waits for him. */
+    boolean hasClaim() {
+        return stopped(GameState.Stop.CLAIM);
+    }
+
+    /** Rules on a claim after he has looked at the stones: the claimant's last one may stand where no reed tells. */
+    void rule(int number, Point stone) {
+        questions.add("claim with move " + number + " " + stone);
+        pass(COMES_NANOS);
+        differing(stone).forEach(this::byHand);
+        pass(ORDERS_NANOS);
+        boolean inRecord = game().filter(now -> now.occupied(stone)).isPresent();
+        if (at(stone) && !inRecord) {
+            order(new Wish.Enter(stone));
+            pass(ORDERS_NANOS);
+        }
+        order(new Wish.Ruling(true));
         pass(ORDERS_NANOS);
     }
 

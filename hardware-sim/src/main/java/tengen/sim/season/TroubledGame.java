@@ -359,8 +359,10 @@ final class TroubledGame {
             ready(0);
             note(side + " key CALL");
             table.clock().hold(side == ClockSide.A ? ClockKey.CALL_A : ClockKey.CALL_B, TAP_NANOS);
-            watched.until(() -> watched.isOver() || oracles.claims() > before, DECIDED_NANOS);
-            if (!watched.isOver()) {
+            watched.until(() -> watched.isOver() || oracles.claims() > before || arbiter.hasClaim(), DECIDED_NANOS);
+            if (arbiter.hasClaim()) {
+                arbiter.rule(game.moves().size(), game.moves().getLast());
+            } else if (!watched.isOver()) {
                 arbiter.look(game.moves().size(), game.moves().getLast());
             }
         }
