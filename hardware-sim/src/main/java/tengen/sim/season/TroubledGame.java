@@ -294,7 +294,9 @@ final class TroubledGame {
             }
             if (arbiter.asked()) {
                 // At the end it is still the last turn: its stone may stand unpressed, and may have been dragged.
-                int turn = number == 0 ? game.moves().size() : Math.min(number, game.moves().size());
+                int turn = number == 0
+                        ? game.moves().size()
+                        : Math.min(number, game.moves().size());
                 arbiter.answer(turn, game.moves().get(turn - 1));
             } else if (done >= 0 && watched.isRunning()) {
                 return true;
