@@ -62,7 +62,7 @@ public final class KeptGame {
     }
 
     private Sight sight(Point point) {
-        return new Sight(List.of(new PlacedStone(point, nowNanos - SECOND)), true, List.of());
+        return new Sight(List.of(new PlacedStone(point, nowNanos - SECOND)), false, List.of());
     }
 
     /** The seat claims. */
