@@ -12,10 +12,8 @@ import tengen.game.Event;
 import tengen.game.Move;
 import tengen.game.Rules;
 import tengen.game.Wish;
-import tengen.record.EventCodec;
 import tengen.record.MemoryJournal;
 import tengen.record.Row;
-import tengen.record.StoreFault;
 import tengen.sim.chip.SimPi4j;
 import tengen.sim.fault.Dice;
 import tengen.sim.fault.FaultCounts;
@@ -375,29 +373,14 @@ final class TroubledGame {
 
     private void hear(Row row, long nowNanos) {
         oracles.hear(row, nowNanos);
-        if (row.type().equals("Irregularity")) {
-            lifted(row);
+        boolean quiet = !plan.has(FaultKind.HANDS) && !plan.has(FaultKind.NOISE) && !plan.has(FaultKind.SITES);
+        if (quiet) {
+            LiftOracle.untrue(row, table.world().stones()).ifPresent(oracles::wrong);
         }
         boolean lever = row.type().equals("CommandRefused") && row.body().contains("LEVER");
         // Clocks that stand after a restart are the arbiter's matter, not the stone's.
         if (lever && !row.body().contains(Event.RefusalReason.CLOCKS_STOPPED.name())) {
             refused++;
-        }
-    }
-
-    /** With quiet hands and sound reeds nobody lifts a stone: a table that says so has taken a bad frame for an empty board. */
-    private void lifted(Row row) {
-        boolean quiet = !plan.has(FaultKind.HANDS) && !plan.has(FaultKind.NOISE) && !plan.has(FaultKind.SITES);
-        try {
-            boolean said = EventCodec.read(row) instanceof Event.Irregularity told
-                    && told.kind() == Event.Oddity.STONE_LIFTED
-                    && told.points().stream()
-                            .anyMatch(point -> table.world().stones().has(point.index()));
-            if (quiet && said) {
-                oracles.wrong("a stone that stands is said to be lifted: " + row.body());
-            }
-        } catch (StoreFault fault) {
-            oracles.wrong("a row that cannot be read: " + fault.getMessage());
         }
     }
 }
