@@ -91,6 +91,8 @@ class Tile {
 
   story(view) {
     if (view.ast) return say('story.astray', view.ast[0].g, view.ast[0].to);
+    const stuck = (view.way || []).find((one) => !one.on);
+    if (stuck) return say('story.way', stuck.g, stuck.to);
     if (!view.g) return say('story.none');
     const name = (seat) => (seat === 'A' ? view.na : view.nb) || seat;
     if (view.claim) return say('story.claim', name(view.claim));
