@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.util.Objects;
+import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -23,8 +24,8 @@ class AccessListsTest {
     }
 
     /** Returns who may do what where, as "WHO ACTION TOPIC". */
-    private static TreeSet<String> mosquitto() throws IOException {
-        TreeSet<String> rules = new TreeSet<>();
+    private static Set<String> mosquitto() throws IOException {
+        Set<String> rules = new TreeSet<>();
         String user = "";
         for (String line : text("mosquitto/acl").lines().toList()) {
             String[] words = line.split(" ", 3);
@@ -38,8 +39,8 @@ class AccessListsTest {
         return rules;
     }
 
-    private static TreeSet<String> emqx() throws IOException {
-        TreeSet<String> rules = new TreeSet<>();
+    private static Set<String> emqx() throws IOException {
+        Set<String> rules = new TreeSet<>();
         for (String line : text("emqx/acl.conf").lines().toList()) {
             Matcher tuple = TUPLE.matcher(line);
             if (!tuple.matches()) {
