@@ -207,7 +207,7 @@ final class Eyes {
                         own.has(stone.point().index()) || own.has(other.point().index());
                 boolean together = occupancy.together(stone.point(), other.point())
                         || (!mine && Math.abs(stone.sinceNanos() - other.sinceNanos()) < Reading.DOUBT_NANOS);
-                if (stone != other && together) {
+                if (together && !stone.equals(other)) {
                     doubted.add(stone.point());
                     break;
                 }

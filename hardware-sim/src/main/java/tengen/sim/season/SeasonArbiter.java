@@ -100,14 +100,25 @@ final class SeasonArbiter {
 
     /** Returns where the live map is not what stands on the board, the stone of the turn apart. */
     private List<Point> differing(Point stone) {
-        Sites stones = table.world().stones();
-        Sites map = table.latest().map(tengen.bridge.Seen::closed).orElse(stones);
-        Sites differing = stones.xor(map).without(stone.index());
+        return differing(List.of(stone));
+    }
+
+    private List<Point> differing(List<Point> turn) {
+        Sites differing = table.world()
+                .stones()
+                .xor(map())
+                .minus(Sites.of(turn.stream().mapToInt(Point::index).toArray()));
         List<Point> points = new ArrayList<>();
         for (int site = differing.next(0); site >= 0; site = differing.next(site + 1)) {
             points.add(Point.at(site));
         }
         return points;
+    }
+
+    private Sites map() {
+        return table.latest()
+                .map(tengen.bridge.Seen::closed)
+                .orElseGet(() -> table.world().stones());
     }
 
     private boolean at(Point point) {
@@ -149,6 +160,29 @@ final class SeasonArbiter {
         pass(ORDERS_NANOS);
         if (own().isEmpty()) {
             order(new Wish.Enter(stone));
+        }
+        pass(ORDERS_NANOS);
+    }
+
+    /**
+     * Comes to a turn of the opening: sites without a stone that read closed mean nothing from then on, and stones of the turn that no reed tells are entered.
+     *
+     * @param stones those that the turn sets, in their order
+     * @param numbered whether their order is that of the moves to come
+     */
+    void look(String turn, List<Point> stones, boolean numbered) {
+        questions.add(turn + ", stones " + stones);
+        pass(COMES_NANOS);
+        int first = game().map(now -> now.moves().size()).orElse(0) + 1;
+        List<Point> differing = differing(stones);
+        differing.forEach(this::byHand);
+        pass(ORDERS_NANOS);
+        for (int i = 0; i < stones.size(); i++) {
+            Point stone = stones.get(i);
+            boolean mute = game().filter(now -> now.entered().contains(stone)).isPresent();
+            if (at(stone) && (mute || !map().has(stone.index()))) {
+                order(new Wish.Enter(stone, numbered ? first + i : 0));
+            }
         }
         pass(ORDERS_NANOS);
     }

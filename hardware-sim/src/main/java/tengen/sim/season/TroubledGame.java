@@ -2,7 +2,6 @@ package tengen.sim.season;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
 import tengen.bridge.clock.ClockKey;
@@ -28,7 +27,7 @@ import tengen.sim.world.Hands;
 import tengen.table.Item;
 
 /**
- * Plays one known game, one stone a turn, through a whole table on a bad day: players set stones by hand and press, and press again when they are refused and the
+ * Plays one known game, after an opening that was drawn one stone a turn, through a whole table on a bad day: players set stones by hand and press, and press again when they are refused and the
  * arbiter has been. Every accepted press is compared at once with the stone that was really set. One thread.
  */
 final class TroubledGame {
@@ -65,7 +64,7 @@ final class TroubledGame {
     private final Oracles oracles;
     private final Diary diary;
     private final SeasonArbiter arbiter;
-    private int refused;
+    private final Presses presses = new Presses();
     private int replayed;
 
     TroubledGame(KnownGame known, SimPi4j pi4j, Dice dice, RigSettings settings, List<FaultKind> kinds) {
@@ -88,8 +87,8 @@ final class TroubledGame {
             Diary diary) {
         // A stone that slides over a forbidden point is noticed there, so the list of fouls is not what the engine
         // tells.
-        this.game =
-                new KnownGame(known.id(), known.moves(), Opened.FREE, known.result(), known.end(), Optional.empty());
+        Opened opened = known.opened().turns().isEmpty() ? Opened.FREE : known.opened();
+        this.game = new KnownGame(known.id(), known.moves(), opened, known.result(), known.end(), Optional.empty());
         this.dice = dice.fork("players");
         this.plan = new FaultPlan(kinds, dice.fork("faults"), wanted);
         this.diary = diary;
@@ -116,7 +115,7 @@ final class TroubledGame {
 
     private void perform() {
         table.powerOn();
-        Rules rules = Rules.parse(Map.of("claims", "automatic", "time", "20m+60s/move"));
+        Rules rules = Rules.parse(game.opened().settings());
         table.controller().orElseThrow().offer(new Item.Pairing(game.id(), "A", "B", false, rules));
         watched.pass(SECOND_NANOS);
         arbiter.order(new Wish.Start());
@@ -131,7 +130,7 @@ final class TroubledGame {
                 watched.store(),
                 watched.hall(),
                 diary)));
-        int number = 1;
+        int number = opening() ? game.opened().stones().size() + 1 : 0;
         // A table that dies while its store is silent may forget turns: they are played again.
         for (int turns = 0;
                 number > 0
@@ -149,6 +148,11 @@ final class TroubledGame {
                     watched.store().journal(),
                     table.world().stones());
         }
+    }
+
+    private boolean opening() {
+        return new TroubledOpening(watched, hands, arbiter, presses, dice, this::note, oracles::wrong, () -> ready(0))
+                .play(game.opened().turns());
     }
 
     /** Everything is well again: within this time the desk must have everything, and a process that dies once more must come back with the same result. */
@@ -188,7 +192,7 @@ final class TroubledGame {
         }
         facesAgree(number);
         Point point = game.moves().get(number - 1);
-        ClockSide side = number % 2 == 1 ? ClockSide.A : ClockSide.B;
+        ClockSide side = game.opened().side(number);
         long setNanos = watched.agenda().nanos();
         watched.pass(hands.set(point));
         // One press in four comes at once, faster than a stone settles.
@@ -198,7 +202,7 @@ final class TroubledGame {
         }
         for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
             long pressNanos = watched.agenda().nanos();
-            int before = refused;
+            int before = presses.refused();
             watched.press(side);
             Answer answer = await(number, side, before);
             switch (answer) {
@@ -265,7 +269,7 @@ final class TroubledGame {
             if (done >= 0 && done < number - 1) {
                 return Answer.FORGOTTEN;
             }
-            if (refused > before) {
+            if (presses.refused() > before) {
                 return Answer.REFUSED;
             }
             if (arbiter.asked()) {
@@ -324,14 +328,16 @@ final class TroubledGame {
 
     private void end() {
         ready(0);
-        ClockSide last = game.moves().size() % 2 == 1 ? ClockSide.A : ClockSide.B;
-        ClockSide winner = game.result() == KnownGame.Result.BLACK ? ClockSide.A : ClockSide.B;
+        ClockSide last = game.opened().side(game.moves().size());
+        ClockSide winner = game.result() == KnownGame.Result.BLACK
+                ? game.opened().black()
+                : Turn.other(game.opened().black());
         watched.pass(2 * SECOND_NANOS);
         // The process may have died once more meanwhile.
         ready(0);
         switch (game.end()) {
             case FIVE -> claim(winner);
-            case FORBIDDEN -> claim(ClockSide.B);
+            case FORBIDDEN -> claim(Turn.other(game.opened().black()));
             case RESIGNATION -> {
                 ClockSide loser = Turn.other(winner);
                 note(loser + " key RESIGN hold=" + Diary.span(HOLD_NANOS));
@@ -372,11 +378,7 @@ final class TroubledGame {
         if (row.type().equals("Irregularity")) {
             lifted(row);
         }
-        boolean lever = row.type().equals("CommandRefused") && row.body().contains("LEVER");
-        // Clocks that stand after a restart are the arbiter's matter, not the stone's.
-        if (lever && !row.body().contains(Event.RefusalReason.CLOCKS_STOPPED.name())) {
-            refused++;
-        }
+        presses.hear(row);
     }
 
     /** With quiet hands and sound reeds nobody lifts a stone: a table that says so has taken a bad frame for an empty board. */
