@@ -97,7 +97,9 @@ public final class DeskCommand implements Subcommand {
             open.url().ifPresent(url -> print(out, "desk: pages at " + url));
             interrupted.await();
             return 0;
-        } catch (StoreFault | DeskServer.NotStarted fault) {
+        } catch (StoreFault fault) {
+            throw Refusal.failed(fault.line());
+        } catch (DeskServer.NotStarted fault) {
             throw Refusal.failed(String.valueOf(fault.getMessage()));
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();

@@ -8,6 +8,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -102,9 +103,9 @@ public final class DoctorCommand implements Subcommand {
     }
 
     private List<Finding> walk(Doctor doctor, TableConfig read) throws InterruptedException {
-        if (doctor.tableRuns()) {
-            return List.of(Finding.red(
-                    "board", "the table runs and reads the board", "stop it first: sudo systemctl stop tengen-table"));
+        Optional<Finding> occupied = doctor.occupied();
+        if (occupied.isPresent()) {
+            return List.of(occupied.get());
         }
         EnterKey keys = EnterKey.listen(System.in);
         BoardWalk walk = doctor.walk(new BoardWalk.Person(this::say, keys::takeEnter, patience * 1_000_000_000L, raw));

@@ -83,6 +83,18 @@ public final class Audit {
         });
     }
 
+    /** Says whether somebody ordered this command: not when the desk did by itself. */
+    boolean has(String command) throws StoreFault {
+        return store.within("cannot be read", open -> {
+            try (PreparedStatement select = open.prepareStatement("SELECT 1 FROM audit WHERE command = ? LIMIT 1")) {
+                select.setString(1, command);
+                try (ResultSet row = select.executeQuery()) {
+                    return row.next();
+                }
+            }
+        });
+    }
+
     private static List<Entry> entries(PreparedStatement select) throws SQLException {
         List<Entry> entries = new ArrayList<>();
         try (ResultSet row = select.executeQuery()) {

@@ -40,6 +40,9 @@ public final class Commands {
     /** The tables that have not answered everything: few, where there may be hundreds of tables. */
     private final TreeSet<String> unanswered = new TreeSet<>();
 
+    /** Answers that a desk which was killed had kept and not noted. */
+    private final List<Sent> foundAnswered = new ArrayList<>();
+
     private Runnable wake = () -> {};
 
     Commands(DeskStore store, Chance chance, WallClock wall) throws StoreFault {
@@ -55,10 +58,15 @@ public final class Commands {
                 Optional<EventMessage> answer =
                         store.answerTo(sent.table(), sent.command().id());
                 if (answer.isPresent()) {
-                    heard(sent.table(), answer.get());
+                    heard(sent.table(), answer.get()).ifPresent(foundAnswered::add);
                 }
             }
         }
+    }
+
+    /** Returns the commands that were found answered at the start. */
+    synchronized List<Sent> foundAnswered() {
+        return List.copyOf(foundAnswered);
     }
 
     /** Names somebody to call after each order: the network thread's alarm clock. */

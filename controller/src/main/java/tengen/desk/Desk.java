@@ -30,7 +30,6 @@ public final class Desk implements Link.Owner {
     private static final Logger log = LoggerFactory.getLogger(Desk.class);
     private static final long SECOND = 1_000_000_000L;
     private static final long LOOK_NANOS = SECOND / 2;
-    private static final long COALESCE_NANOS = SECOND / 5;
     private static final long BEAT_NANOS = 10 * SECOND;
     private static final long ECHO_NANOS = 5 * SECOND;
 
@@ -51,7 +50,7 @@ public final class Desk implements Link.Owner {
     private String lastDetail = "";
     private String nonce = "";
     private long lookNanos;
-    private long flushNanos = Long.MAX_VALUE;
+    private final WordsDue words = new WordsDue();
     private long beatNanos;
     private long echoNanos;
 
@@ -103,7 +102,7 @@ public final class Desk implements Link.Owner {
     public int turn(long nowNanos) {
         int handled = link.turn(nowNanos);
         for (String table : keeper.keep(nowNanos)) {
-            acknowledge(table, nowNanos + COALESCE_NANOS);
+            acknowledge(table, nowNanos + words.gatherNanos());
         }
         if (looking && nowNanos - lookNanos >= 0) {
             looking = false;
@@ -120,7 +119,7 @@ public final class Desk implements Link.Owner {
             presenceDue = true;
             nonce = chance.name();
             everyTable();
-            flushNanos = nowNanos;
+            words.dueBy(nowNanos);
             beatNanos = nowNanos + BEAT_NANOS;
             out.accept("desk: at the broker, acknowledging");
         } else {
@@ -131,7 +130,7 @@ public final class Desk implements Link.Owner {
 
     private void acknowledge(String table, long atNanos) {
         tables.of(table).ackDue(true);
-        flushNanos = Math.min(flushNanos, atNanos);
+        words.dueBy(atNanos);
     }
 
     private void everyTable() {
@@ -155,11 +154,11 @@ public final class Desk implements Link.Owner {
         if (nowNanos - beatNanos >= 0) {
             beatNanos = nowNanos + BEAT_NANOS;
             tables.all().forEach(table -> table.ackDue(true));
-            flushNanos = nowNanos;
+            words.dueBy(nowNanos);
             // A table that subscribed at the very moment of the first word may have missed it, echo or not.
             presenceDue = true;
         }
-        if (nowNanos - flushNanos >= 0) {
+        if (words.areDue(nowNanos)) {
             sent += acknowledge(nowNanos);
         }
         for (String table : commands.unanswered()) {
@@ -173,20 +172,18 @@ public final class Desk implements Link.Owner {
     }
 
     private int acknowledge(long nowNanos) {
+        words.gather(tables.all());
         int sent = 0;
-        for (Tables.TableSeen table : tables.all()) {
-            if (!table.ackDue() || table.epoch().isEmpty()) {
-                continue;
-            }
+        for (Optional<Tables.TableSeen> next = words.next(); next.isPresent(); next = words.next()) {
+            Tables.TableSeen table = next.get();
             long have = keeper.have(table.name(), table.epoch());
-            DeskAck ack = new DeskAck(store.epoch(), table.epoch(), have, nonce, table.takeResync());
+            DeskAck ack = new DeskAck(store.epoch(), table.epoch(), have, nonce, table.resyncFrom());
             if (!link.publish(Message.event(topics.ack(table.name()), ack.json()), nowNanos)) {
                 return sent;
             }
-            table.ackDue(false);
+            words.told();
             sent++;
         }
-        flushNanos = Long.MAX_VALUE;
         return sent;
     }
 
@@ -219,7 +216,7 @@ public final class Desk implements Link.Owner {
     @Override
     public long down(Happening.Loss why, String detail) {
         looking = false;
-        flushNanos = Long.MAX_VALUE;
+        words.forget();
         lastLoss = Optional.of(why);
         lastDetail = detail;
         if (!brokerTold) {
@@ -305,7 +302,7 @@ public final class Desk implements Link.Owner {
                     .ifPresent(out);
             table.beat(fields.number("seq"), keeper.have(table.name(), fields.text("epoch")));
             if (table.ackDue()) {
-                flushNanos = Math.min(flushNanos, nowNanos);
+                words.dueBy(nowNanos);
             }
         } catch (StoreFault | IllegalArgumentException e) {
             log.warn("{} sent a heartbeat that is none: {}", table.name(), e.getMessage());
@@ -386,7 +383,7 @@ public final class Desk implements Link.Owner {
         }
         if (role.isActive() && link.hasRoom()) {
             due = role.isEchoed() ? due : Math.min(due, echoNanos);
-            due = Math.min(due, Math.min(flushNanos, beatNanos));
+            due = Math.min(due, Math.min(words.nextNanos(), beatNanos));
             for (String table : commands.unanswered()) {
                 due = tables.of(table).online() ? Math.min(due, commands.nextDueNanos(table)) : due;
             }

@@ -69,7 +69,7 @@ final class DeskFile {
             throw new StoreFault(Cause.FOREIGN, path + ": it is no store of a desk");
         }
         if (DeskSchema.number(connection, "PRAGMA user_version") > DeskSchema.VERSION) {
-            throw new StoreFault(Cause.NEWER, path + ": written by a newer Tengen; install that one");
+            throw new StoreFault(Cause.NEWER, path + ": written by a newer Tengen");
         }
         // Takes the lock now, so that a second desk learns it at its start.
         try (Statement statement = connection.createStatement()) {

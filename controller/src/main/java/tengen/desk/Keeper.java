@@ -41,6 +41,7 @@ final class Keeper {
         this.out = out;
         this.ear = ear;
         haves = new Haves(store);
+        commands.foundAnswered().forEach(ear::answered);
     }
 
     void hear(Heard event) {

@@ -49,14 +49,18 @@ final class Removals {
         }
     }
 
+    /** How often it has been sent there by this desk; what an arbiter sent on once more, after a refusal, is not among it. */
     private long sent(String from, Event.GameMovedAway left) throws StoreFault {
-        return store.commands().stream()
-                .filter(sent -> sent.table().equals(left.to()))
-                .filter(sent -> sent.command().order() instanceof Order.Wanted wanted
-                        && wanted.wish() instanceof Wish.TakeOver take
-                        && take.from().equals(from)
-                        && same(take.game(), left.game()))
-                .count();
+        long count = 0;
+        for (Sent sent : store.commands()) {
+            boolean thatWay = sent.table().equals(left.to())
+                    && sent.command().order() instanceof Order.Wanted wanted
+                    && wanted.wish() instanceof Wish.TakeOver take
+                    && take.from().equals(from)
+                    && same(take.game(), left.game());
+            count += thatWay && !store.audit().has(sent.command().id()) ? 1 : 0;
+        }
+        return count;
     }
 
     /** How often this game has left this table for the other one: it may have come back meanwhile. */

@@ -77,10 +77,15 @@ final class Tables {
                             : " store writes again"));
         }
 
-        long takeResync() {
-            long from = resyncFrom;
+        /** Returns from which event on is to be sent again; 0 = nothing is. */
+        long resyncFrom() {
+            return resyncFrom;
+        }
+
+        /** What was due has been handed over. */
+        void acknowledged() {
             resyncFrom = 0;
-            return from;
+            ackDue = false;
         }
 
         void ackDue(boolean due) {

@@ -49,10 +49,25 @@ public final class Doctor implements AutoCloseable {
         return new BoardWalk(config, hardware::board, person, Ticker.system());
     }
 
-    /** Says whether a table runs that has the board. */
-    public boolean tableRuns() throws InterruptedException {
+    /** Returns why the board may not be read now, as a red finding; nothing when it is free. */
+    public Optional<Finding> occupied() throws InterruptedException {
         Optional<RunningTable> running = running();
-        return running.isPresent() && running.get().answers();
+        if (running.isPresent() && running.get().answers()) {
+            return Optional.of(Finding.red(
+                    "board", "the table runs and reads the board", "stop it first: sudo systemctl stop tengen-table"));
+        }
+        return tenant().look().map(why -> Finding.red("board", why.part() + ": " + why.told(), why.advice()));
+    }
+
+    private Tenant tenant() {
+        return new Tenant(
+                store().folder(),
+                config.store().journal(),
+                config.page().filter(at -> at.port() != 0).isPresent());
+    }
+
+    private StoreCheck store() {
+        return new StoreCheck(config.store().journal(), config.store().mayVanish(), Medium.MOUNTS);
     }
 
     private Optional<RunningTable> running() {
@@ -65,14 +80,13 @@ public final class Doctor implements AutoCloseable {
         if (running.isPresent() && running.get().answers()) {
             checks.add(running.get());
         } else {
-            StoreCheck store =
-                    new StoreCheck(config.store().journal(), config.store().mayVanish(), Medium.MOUNTS);
-            checks.add(new BoardCheck(config.board().device(), config.board().settleNanos(), hardware::board));
-            checks.add(new ClockCheck(config.clock(), hardware.clock(), Ticker.system()));
-            checks.add(
-                    sounds
-                            ? new BuzzerCheck(config.clock(), hardware.clock(), Ticker.system(), store::gameOpen)
-                            : BuzzerCheck::unheard);
+            StoreCheck store = store();
+            Optional<Finding> taken = tenant().look();
+            if (taken.isPresent()) {
+                checks.add(() -> List.of(taken.get()));
+            } else {
+                checks.addAll(devices(store));
+            }
             checks.add(store);
             checks.add(new TimeCheck(WallClock.system(), Machine.here()));
         }
@@ -83,6 +97,15 @@ public final class Doctor implements AutoCloseable {
                         "none is configured",
                         "write [broker] into the configuration if there is a desk"))));
         return checks;
+    }
+
+    private List<Check> devices(StoreCheck store) {
+        return List.of(
+                new BoardCheck(config.board().device(), config.board().settleNanos(), hardware::board),
+                new ClockCheck(config.clock(), hardware.clock(), Ticker.system()),
+                sounds
+                        ? new BuzzerCheck(config.clock(), hardware.clock(), Ticker.system(), store::gameOpen)
+                        : BuzzerCheck::unheard);
     }
 
     private Check broker(BrokerAddress address) {

@@ -19,12 +19,17 @@ import tengen.record.StoreFault;
  * @param mounts where the kernel lists what is mounted
  */
 public record StoreCheck(Path journal, boolean mayVanish, Path mounts) implements Check {
+    static final String AS_TENGEN = "run as the user tengen: sudo -u tengen tengen doctor";
+
     @Override
     public List<Finding> look() {
-        Path folder = Optional.ofNullable(journal.toAbsolutePath().getParent()).orElse(Path.of("/"));
+        Path folder = folder();
         if (!Files.isDirectory(folder)) {
             return List.of(Finding.red(
                     "store", folder + " is not there", "make the folder for the user tengen, or change store.journal"));
+        }
+        if (!Files.isWritable(folder)) {
+            return List.of(Finding.red("store", "this user may not write in " + folder, AS_TENGEN));
         }
         List<Finding> found = new ArrayList<>();
         found.addAll(new StoreSpace(folder).look());
@@ -33,6 +38,11 @@ public record StoreCheck(Path journal, boolean mayVanish, Path mounts) implement
         }
         found.add(events());
         return found;
+    }
+
+    /** Returns the folder that holds the journal, whether it is there or not. */
+    Path folder() {
+        return Optional.ofNullable(journal.toAbsolutePath().getParent()).orElse(Path.of("/"));
     }
 
     /** Says whether a game may be unfinished here: it is, or the journal does not tell. */
@@ -66,17 +76,14 @@ public record StoreCheck(Path journal, boolean mayVanish, Path mounts) implement
         String message = String.valueOf(fault.getMessage());
         return switch (fault.why()) {
             case IN_USE -> Finding.green("store", "the table has it open and checked it at its start");
-            case NEWER -> Finding.red("store", message, "install the newer Tengen again");
-            case FULL -> Finding.red("store", message, "make room on the card");
-            case READ_ONLY ->
-                Finding.red(
-                        "store", message, "run as the user tengen; if you do, the card may be worn out: replace it");
-            case BUSY -> Finding.amber("store", message, "end the other program that reads the journal");
-            case IO, FOREIGN, DAMAGED, UNREADABLE, DIVERGED ->
+            case BUSY -> Finding.amber("store", message, fault.why().remedy());
+            case DAMAGED ->
                 Finding.red(
                         "store",
                         message,
-                        "move the file away and keep it, the desk has its events; the table begins a new one");
+                        "start the table: it sets the file aside and restores what is sound; or restore a copy");
+            case FULL, IO, READ_ONLY, FOREIGN, NEWER, UNREADABLE, DIVERGED ->
+                Finding.red("store", message, fault.why().remedy());
         };
     }
 }

@@ -359,6 +359,7 @@ public sealed interface Event {
         SECOND_PERSON_NEEDED,
         NAME_MISSING,
         RESULT_STANDS,
+        REASON_CONTRADICTS,
         SEAT_NOT_ABSENT,
         REQUEST_OPEN,
         RULING_AWAITED,

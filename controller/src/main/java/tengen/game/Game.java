@@ -9,6 +9,9 @@ import java.util.Optional;
  * <p>Commands must come in the order of their stamps; who brings them into that order is the table's inbox.
  */
 public final class Game {
+    /** The running time is written down this often (DESIGN 4, crash and time). */
+    public static final long MARK_NANOS = TimeDecisions.MARK_NANOS;
+
     private Game() {}
 
     /** Returns what the command causes in this state, in order; empty when it changes nothing and needs no answer. */

@@ -15,6 +15,9 @@ final class ResultDecisions {
 
     /** Sets the result by hand; before the start it is a forfeit, a bye or whatever the arbiter says. */
     static Optional<RefusalReason> set(Story story, Wish.SetResult wish, long atNanos) {
+        if (!wish.holds()) {
+            return Optional.of(RefusalReason.REASON_CONTRADICTS);
+        }
         Optional<Stone> colour = switch (wish.verdict()) {
             case BLACK -> Optional.of(Stone.BLACK);
             case WHITE -> Optional.of(Stone.WHITE);

@@ -101,6 +101,17 @@ public sealed interface Wish {
             DRAW,
             BOTH_LOSE
         }
+
+        /** Says whether this reason can have this result (RULES 1, 4 and 6.2). What rests on the arbiter's judgement alone can have any. */
+        boolean holds() {
+            return switch (reason) {
+                case FIVE, RESIGN, TIME, FORFEIT, BYE -> verdict == Verdict.BLACK || verdict == Verdict.WHITE;
+                case WHITE_OVERLINE, FORBIDDEN_33, FORBIDDEN_44, BLACK_OVERLINE -> verdict == Verdict.WHITE;
+                case DRAW_AGREED, DRAW_PASSES, DRAW_FULL, DRAW_BOTH_TIME -> verdict == Verdict.DRAW;
+                case FORFEIT_BOTH -> verdict == Verdict.BOTH_LOSE;
+                case PENALTY, VIOLATIONS, DISQUALIFIED, ABANDONED, ARBITER -> true;
+            };
+        }
     }
 
     /** Confirms the result. */

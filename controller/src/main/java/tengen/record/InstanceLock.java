@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
 import java.nio.channels.OverlappingFileLockException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import org.jspecify.annotations.Nullable;
@@ -20,8 +21,28 @@ final class InstanceLock implements AutoCloseable {
         this.channel = channel;
     }
 
+    /** Says whether somebody has taken it; nothing is made. False when this user may not look. */
+    static boolean isTaken(Path journal) {
+        Path file = beside(journal);
+        if (Files.notExists(file)) {
+            return false;
+        }
+        try (FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE)) {
+            return channel.tryLock() == null;
+        } catch (OverlappingFileLockException e) {
+            return true;
+        } catch (IOException e) {
+            org.slf4j.LoggerFactory.getLogger(InstanceLock.class).debug("lock file not looked at", e);
+            return false;
+        }
+    }
+
+    private static Path beside(Path journal) {
+        return journal.resolveSibling(journal.getFileName() + ".lock");
+    }
+
     static InstanceLock take(Path journal) throws StoreFault {
-        Path file = journal.resolveSibling(journal.getFileName() + ".lock");
+        Path file = beside(journal);
         FileChannel channel;
         try {
             channel = FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE);

@@ -28,6 +28,9 @@ final class SqliteFile {
 
     private static final int BUSY_MILLIS = 1000;
 
+    /** Of each connection: rows are added at the end and read in order, so the usual two megabytes would only fill as the journal grows. */
+    private static final int CACHE_KIBIBYTES = 512;
+
     private final Path file;
     private final LongSupplier mostPages;
 
@@ -67,6 +70,7 @@ final class SqliteFile {
             statement.execute("PRAGMA busy_timeout = " + BUSY_MILLIS);
             statement.execute("PRAGMA synchronous = FULL");
             statement.execute("PRAGMA trusted_schema = OFF");
+            statement.execute("PRAGMA cache_size = -" + CACHE_KIBIBYTES);
             statement.execute("PRAGMA max_page_count = " + mostPages.getAsLong());
         }
         if (number(connection, "PRAGMA synchronous") != 2) {
@@ -84,8 +88,7 @@ final class SqliteFile {
         if (schema > SCHEMA) {
             throw new StoreFault(
                     Cause.NEWER,
-                    file.getFileName() + ": its schema " + schema + " is newer than this program's " + SCHEMA
-                            + "; install the newer Tengen");
+                    file.getFileName() + ": its schema " + schema + " is newer than this program's " + SCHEMA);
         }
         if (!SqliteSchema.intact(connection)) {
             throw new StoreFault(Cause.DAMAGED, file.getFileName() + ": its tables are not those of a journal");
@@ -146,7 +149,7 @@ final class SqliteFile {
         }
         // A journal gets its name only when it is complete, so an empty one has lost everything.
         if (file.toFile().length() == 0) {
-            throw new StoreFault(Cause.DAMAGED, name + ": it is empty; restore it, or move it away to begin a new one");
+            throw new StoreFault(Cause.DAMAGED, name + ": it is empty");
         }
     }
 

@@ -80,6 +80,11 @@ public final class SqliteJournal implements Journal {
         }
     }
 
+    /** Says whether a running program has this journal open; nothing is made or changed, and nothing known to a user who may not look there. */
+    public static boolean isHeld(Path path) {
+        return InstanceLock.isTaken(path);
+    }
+
     /** A write-ahead file without its journal holds events that would be lost by beginning anew. */
     private static void refuseOrphan(Path path) throws StoreFault {
         Path orphan = path.resolveSibling(path.getFileName() + "-wal");

@@ -1,6 +1,6 @@
 package tengen.record;
 
-/** The journal could not do what was asked. The message is one line for an arbiter; {@link #why} says what to do about it. */
+/** The journal could not do what was asked. The message is one line for an arbiter; {@link #why} says what to do about it, {@link #line} both. */
 public final class StoreFault extends Exception {
     private static final long serialVersionUID = 1L;
 
@@ -36,6 +36,23 @@ public final class StoreFault extends Exception {
                 case READ_ONLY, IN_USE, FOREIGN, NEWER, DAMAGED, UNREADABLE, DIVERGED -> false;
             };
         }
+
+        /** Returns what a person can do about it, without a full stop. */
+        public String remedy() {
+            return switch (this) {
+                case FULL -> "make room on the medium, then start again";
+                case IO -> "see whether the medium is sound and no network file system";
+                case BUSY -> "end the other program that reads it";
+                case READ_ONLY ->
+                    "run as its owner, on a Pi the user tengen; if so, see whether the medium is worn out";
+                case IN_USE -> "end that one first, or give this one a file or folder of its own";
+                case FOREIGN -> "name another file, or move this one away";
+                case NEWER -> "install the newer Tengen";
+                case DAMAGED -> "restore it from a copy, or move it away and keep it: a new one is begun";
+                case UNREADABLE, DIVERGED ->
+                    "install the Tengen that wrote it, or move it away and keep it: a new one is begun";
+            };
+        }
     }
 
     /** Makes a fault of our own finding. */
@@ -53,5 +70,10 @@ public final class StoreFault extends Exception {
     /** Returns what is wrong. */
     public Cause why() {
         return why;
+    }
+
+    /** Returns the message with what to do about it: the one line with which a command ends. */
+    public String line() {
+        return getMessage() + "; " + why.remedy();
     }
 }

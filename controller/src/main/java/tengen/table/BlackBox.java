@@ -121,9 +121,9 @@ public final class BlackBox implements AutoCloseable {
     public void close() {
         if (open) {
             open = false;
-            try {
+            // Closed even when the last line does not fit: what compresses lies outside the heap.
+            try (out) {
                 out.write((ticker.nanos() + " end\n").getBytes(US_ASCII));
-                out.close();
             } catch (IOException e) {
                 log.warn("black box {} did not close: {}", file, e.getMessage());
             }

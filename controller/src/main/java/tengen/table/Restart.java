@@ -7,6 +7,7 @@ import tengen.bridge.clock.ClockReport.LinkUp;
 import tengen.bridge.clock.ClockSide;
 import tengen.bridge.clock.KeyMark;
 import tengen.game.Command;
+import tengen.game.Game;
 import tengen.game.GameState;
 import tengen.game.Play;
 import tengen.record.Recovery;
@@ -124,15 +125,35 @@ final class Restart {
         return Math.min(startNanos, Math.max(writtenNanos, heardNanos));
     }
 
-    /** Returns what the mover has used since the clocks were last set, as his face tells it; what the face does not tell counts as nothing. */
-    private static long reportedUse(Play play, LinkUp clock) {
+    /**
+     * Returns what the mover has used since the clocks were last set, as his face tells it, and never more than has passed since; what the face does not tell
+     * counts as nothing. A face that was never shown what the arbiter has given, because the process died or the cable was cut, would tell all of it as used.
+     */
+    private long reportedUse(Play play, LinkUp clock) {
         if (isBlank(play, clock)) {
             return 0;
         }
         int leftMillis = new Seating(play.setup().openerFar()).face(play.mover()) == ClockSide.A
                 ? clock.leftAMillis()
                 : clock.leftBMillis();
-        return Math.max(0, play.clock().side(play.mover()).leftNanos() - leftMillis * 1_000_000L);
+        long toldNanos = Math.max(0, play.clock().side(play.mover()).leftNanos() - leftMillis * 1_000_000L);
+        return Math.min(toldNanos, passedNanos(play.clock().sinceNanos(), clock));
+    }
+
+    /**
+     * Returns how long ago a moment of the life before was when the clock answered, at the most. Another start of the machine counts its moments anew: then what
+     * had passed by the last row, what may have passed without one, and the clock's own count of the silence tell.
+     */
+    private long passedNanos(long sinceNanos, LinkUp clock) {
+        Recovery.Life life = before.lastLife();
+        if (life.machine().equals(machine)) {
+            return Math.max(0, clock.stampNanos() - sinceNanos);
+        }
+        return clock.silentMillis() == LinkUp.SILENT_FOR_LONG
+                ? Long.MAX_VALUE
+                : Math.max(0, life.last().monoNanos() - sinceNanos)
+                        + Game.MARK_NANOS
+                        + clock.silentMillis() * 1_000_000L;
     }
 
     /** Says whether both faces stand at nothing while the side that rests has time left: a clock that was shown no picture since its boot. */

@@ -141,7 +141,7 @@ class RecordCommandTest {
     }
 
     @Test
-    void theGamesOfAFolderGoIntoOneArchiveThatIsSignedAndChecked() throws Exception {
+    void f17_theGamesOfAFolderGoIntoOneArchivePerGameAndPerRoundThatIsSignedAndChecked() throws Exception {
         KeyPair keys = KeyPairGenerator.getInstance("Ed25519").generateKeyPair();
         Path key = pem("key.pem", "PRIVATE KEY", keys.getPrivate().getEncoded());
         Path shown = pem("pub.pem", "PUBLIC KEY", keys.getPublic().getEncoded());

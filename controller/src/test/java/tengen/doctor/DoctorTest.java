@@ -158,6 +158,22 @@ final class DoctorTest {
         assertThat(new StoreCheck(journal, true, mounts).look()).noneMatch(finding -> finding.colour() == Colour.RED);
     }
 
+    @Test
+    void boardAndClockOfATableThatCannotBeAskedAreLeftAlone() throws Exception {
+        Path journal = folder.resolve("table.db");
+        assertThat(new Tenant(folder, journal, true).look()).isEmpty();
+        assertThat(folder).isEmptyDirectory();
+
+        try (SqliteJournal table = SqliteJournal.open(journal, "epoch")) {
+            assertThat(table.lastSeq()).isZero();
+            assertThat(new Tenant(folder, journal, false).look())
+                    .hasValueSatisfying(found -> assertThat(found.colour()).isEqualTo(Colour.AMBER));
+            assertThat(new Tenant(folder, journal, true).look())
+                    .hasValueSatisfying(found -> assertThat(found.colour()).isEqualTo(Colour.RED));
+        }
+        assertThat(new Tenant(folder, journal, true).look()).isEmpty();
+    }
+
     private List<Finding> store(Path journal) {
         return new StoreCheck(journal, true, folder.resolve("mounts")).look();
     }

@@ -223,7 +223,8 @@ final class ChanceCommands {
                 dice.percent(10) || state instanceof GameState.Ended ? new Wish.Disqualify(seat()) : new Wish.Pause();
             case 14 ->
                 dice.percent(10)
-                        ? new Wish.SetResult(dice.oneOf(Wish.SetResult.Verdict.values()), Event.Reason.ARBITER)
+                        ? new Wish.SetResult(
+                                dice.oneOf(Wish.SetResult.Verdict.values()), dice.oneOf(Event.Reason.values()))
                         : new Wish.Resume();
             case 15 -> new Wish.Confirm();
             case 16, 17 -> new Wish.UndoResult();

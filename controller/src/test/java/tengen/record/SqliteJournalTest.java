@@ -71,6 +71,8 @@ final class SqliteJournalTest {
 
         assertThat(refusal()).extracting(StoreFault::why).isEqualTo(Cause.IN_USE);
         assertThat(refusal()).hasMessageContaining("another instance");
+        assertThat(refusal().line()).contains("end that one first").hasLineCount(1);
+        assertThat(SqliteJournal.isHeld(file)).isTrue();
 
         first.close();
         assertThatCode(() -> SqliteJournal.open(file, "e").close()).doesNotThrowAnyException();
@@ -259,7 +261,7 @@ final class SqliteJournalTest {
     }
 
     private void assertOneLine(String part) {
-        assertThat(refusal().getMessage()).contains(part).doesNotContain("\n");
+        assertThat(refusal().line()).contains(part).doesNotContain("\n");
     }
 
     private void execute(String sql) throws SQLException {

@@ -20,11 +20,13 @@ import org.junit.jupiter.api.Test;
 final class BugLogTableTest {
     private static final Path ROOT = Path.of(System.getProperty("tengen.root", ".."));
 
-    /** The rows of levels U and S in sections A, C, D and E of the bug log. */
+    /** The rows of levels U and S in sections A, C, D, E, F and G of the bug log, and of B those about resuming. */
     private static final List<String> ROWS =
             List.of(("A1 A3 A4 A5 A7 A8 A9 A11 A12 A13 A15 A16 A17 A18 A19 A21 A24 A25 A26 A28 A29"
+                            + " B9 B10 B11 B13"
                             + " C1 C3 C4 C6 C7 C8 C10 C12 C13 C14 C16 C17 C18 C19 C21 C22 C23 C25 C28 C29 C30 C31 C32"
-                            + " D1 D2 D3 D5 D6 D7 D8 D9 D11 E2 E4 E7 E8 E9 E10")
+                            + " D1 D2 D3 D5 D6 D7 D8 D9 D11 E2 E4 E7 E8 E9 E10"
+                            + " F2 F3 F4 F5 F6 F8 F10 F11 F13 F14 F15 F17 G3 G4 G5 G6")
                     .split(" "));
 
     /** Those that nothing shows yet, each with its reason on the page. */
@@ -32,8 +34,8 @@ final class BugLogTableTest {
 
     private static final Pattern TEST = Pattern.compile("\\bvoid (\\w+)\\(");
     private static final Pattern QUOTED = Pattern.compile("`([^`]+)`");
-    private static final Pattern NUMBERS = Pattern.compile("^((?:(?:And|_and_)?[A-Ea-e]\\d+)+)(?=[A-Z_-])");
-    private static final Pattern NUMBER = Pattern.compile("[A-Ea-e]\\d+");
+    private static final Pattern NUMBERS = Pattern.compile("^((?:(?:And|_and_|_)?[A-Ga-g]\\d+)+)(?=[A-Z_-])");
+    private static final Pattern NUMBER = Pattern.compile("[A-Ga-g]\\d+");
 
     /** A row of the page. */
     private record Line(String row, String shown) {
@@ -87,6 +89,7 @@ final class BugLogTableTest {
         assertThat(numbers("c17AndD11OneFrame")).containsExactly("C17", "D11");
         assertThat(numbers("a8A17A25Every")).containsExactly("A8", "A17", "A25");
         assertThat(numbers("c6_a_press")).containsExactly("C6");
+        assertThat(numbers("b6_b13_aProcess")).containsExactly("B6", "B13");
         assertThat(numbers("a16-post-game")).containsExactly("A16");
         assertThat(numbers("a9ABounceTrain")).containsExactly("A9");
         assertThat(numbers("crash")).isEmpty();
@@ -94,7 +97,7 @@ final class BugLogTableTest {
 
     private static List<Line> lines() throws IOException {
         return Files.readAllLines(ROOT.resolve("hardware-sim/docs/buglog.md"), UTF_8).stream()
-                .filter(line -> line.matches("\\| [A-E]\\d+ \\|.*"))
+                .filter(line -> line.matches("\\| [A-G]\\d+ \\|.*"))
                 .map(line -> line.split("\\|", -1))
                 .map(cells -> new Line(cells[1].strip(), cells[4].strip()))
                 .toList();

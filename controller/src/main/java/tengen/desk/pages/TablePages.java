@@ -30,6 +30,7 @@ public final class TablePages implements Pages {
     private static final long VALID_MILLIS = 10 * 60_000L;
 
     private final Onces onces = new Onces();
+    private final SendOn sendOn = new SendOn(onces);
 
     @Override
     public void open(Site site) {
@@ -38,6 +39,7 @@ public final class TablePages implements Pages {
         site.stream("/table/{table}/feed", Access.ARBITER, (visit, stream) -> feed(room, visit, stream));
         site.action("/table/{table}/order", visit -> order(room, visit));
         site.action("/table/{table}/seen", visit -> seen(room, visit));
+        site.action("/table/{table}/send-on", visit -> sendOn.act(room, visit));
     }
 
     private static Answer page(DeskRoom room, Visit visit) {
@@ -79,7 +81,7 @@ public final class TablePages implements Pages {
     }
 
     private static List<String> spare(HallView hall, TableView from) {
-        return !from.picture().unfinished()
+        return !from.picture().unfinished() && from.astray().isEmpty()
                 ? List.of()
                 : hall.newer(-1).stream()
                         .filter(view -> fits(from, view))
@@ -88,7 +90,8 @@ public final class TablePages implements Pages {
     }
 
     private static boolean fits(TableView from, TableView to) {
-        return !to.name().equals(from.name()) && to.online() && !to.picture().unfinished();
+        // A game that is astray may come home, too.
+        return (!to.name().equals(from.name()) || !from.astray().isEmpty()) && SendOn.takes(to);
     }
 
     private Answer order(DeskRoom room, Visit visit) throws StoreFault {

@@ -9,6 +9,7 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.BiFunction;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import tengen.desk.Astray;
 import tengen.desk.Audit;
 import tengen.desk.DeskEar;
 import tengen.desk.DeskStore;
@@ -68,6 +69,9 @@ public final class HallView implements DeskEar {
             Optional<GameStart> start = games.last(journal);
             List<Kept> kept = start.isPresent() ? games.events(start.get()) : List.of();
             hall.remember(journal, kept);
+        }
+        for (Astray astray : Astray.all(store)) {
+            hall.model(astray.from()).astray(astray);
         }
         for (Audit.Entry entry : store.audit().newest("", SEEN_LOOKED_AT)) {
             if (entry.what().startsWith(SEEN + " ") && hall.tables.containsKey(entry.table())) {
@@ -165,7 +169,19 @@ public final class HallView implements DeskEar {
 
     @Override
     public void answered(Sent sent) {
+        Astray.game(sent).ifPresent(way -> {
+            TableModel left = model(way.from());
+            Astray.of(sent)
+                    .ifPresentOrElse(left::astray, () -> left.arrived(way.game().game()));
+            changed(way.from());
+        });
         changed(sent.table());
+    }
+
+    /** An arbiter has sent a game on that a table had refused: it is on its way again. */
+    public void sentOn(Astray astray) {
+        model(astray.from()).arrived(astray.game());
+        changed(astray.from());
     }
 
     @Override

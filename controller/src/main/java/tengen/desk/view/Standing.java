@@ -6,7 +6,7 @@ public enum Standing {
     CLAIM,
     /** A player calls. */
     CALLED,
-    /** A flag has fallen and something is to be decided, or a table is back and asks whether to go on. */
+    /** A flag has fallen and something is to be decided, a table is back and asks whether to go on, or a game has not arrived. */
     QUESTION,
     /** Something on the table is not as it should be. */
     IRREGULAR,

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
+import tengen.desk.Astray;
 import tengen.game.Event;
 import tengen.game.Game;
 import tengen.game.GameClock;
@@ -35,6 +36,7 @@ final class TableModel {
     private String info = "";
     private String beat = "";
     private Optional<Signed> result = Optional.empty();
+    private final List<Astray> astray = new ArrayList<>();
 
     TableModel(String name) {
         this.name = name;
@@ -114,6 +116,17 @@ final class TableModel {
         result = signed;
     }
 
+    /** A game that left this table was refused by the other one. */
+    synchronized void astray(Astray found) {
+        arrived(found.game());
+        astray.add(found);
+    }
+
+    /** A game that left this table has arrived, or is on its way again. */
+    synchronized void arrived(String game) {
+        astray.removeIf(one -> one.game().equals(game));
+    }
+
     /** An arbiter has seen what is open up to this number. */
     synchronized void seen(long upTo) {
         oddities.seen(upTo);
@@ -149,7 +162,8 @@ final class TableModel {
                 claimant(picture),
                 call.map(entry -> ((Event.ArbiterCalled) entry.event()).seat()),
                 offers(),
-                away());
+                away(),
+                astray);
     }
 
     /** The board as the public sees it: later, and without anything for the arbiter. */
@@ -172,7 +186,8 @@ final class TableModel {
                 Optional.empty(),
                 Optional.empty(),
                 List.of(),
-                Optional.empty());
+                Optional.empty(),
+                List.of());
     }
 
     private Optional<Seat> claimant(Picture picture) {
@@ -208,6 +223,9 @@ final class TableModel {
         }
         if (call.isPresent()) {
             return Standing.CALLED;
+        }
+        if (!astray.isEmpty()) {
+            return Standing.QUESTION;
         }
         if (waits && !picture.why().equals("PAUSED") && !picture.why().equals("ADJOURNED")) {
             return Standing.QUESTION;

@@ -3,6 +3,7 @@ package tengen.desk.view;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import tengen.desk.Astray;
 import tengen.engine.Point;
 import tengen.game.Seat;
 import tengen.game.SeatResult;
@@ -17,6 +18,7 @@ import tengen.record.JsonLine;
  * @param call who calls the arbiter
  * @param offers fifth stones among which White is choosing
  * @param away who has not come, as an arbiter noted
+ * @param astray games that left this table and have not arrived where they were sent
  */
 public record TableView(
         String name,
@@ -28,7 +30,12 @@ public record TableView(
         Optional<Seat> claim,
         Optional<Seat> call,
         List<Point> offers,
-        Optional<Away> away) {
+        Optional<Away> away,
+        List<Astray> astray) {
+    public TableView {
+        astray = List.copyOf(astray);
+    }
+
     /**
      * Who has not come.
      *
@@ -52,6 +59,9 @@ public record TableView(
                 .flag("on", online)
                 .text("ph", picture.phase())
                 .text("why", picture.winner().isPresent() ? picture.reason() : picture.why());
+        if (!astray.isEmpty()) {
+            json.object("ast", astrayJson());
+        }
         if (picture.game().isEmpty()) {
             return;
         }
@@ -81,6 +91,18 @@ public record TableView(
                         .text("ws", wins().map(Seat::name).orElse(""))
                         .text("end", ending())
                         .flag("ok", picture.confirmed()));
+    }
+
+    private String astrayJson() {
+        return astray.stream()
+                .map(one -> new JsonLine()
+                        .begin()
+                        .text("g", one.game())
+                        .text("to", one.to())
+                        .text("why", one.why())
+                        .end()
+                        .take())
+                .collect(Collectors.joining(",", "[", "]"));
     }
 
     /** Returns who has won, as the seats' results stand by now. */

@@ -103,9 +103,14 @@ public final class StoreCare implements AutoCloseable {
         return places.rated() ? objection : Optional.empty();
     }
 
-    /** A game is over: copies are made, the write-ahead file is emptied, the reserve is filled again. Returns at once. */
-    public void gameOver() {
+    /**
+     * A game is over: copies are made, the write-ahead file is emptied, the reserve is filled again. Returns at once.
+     *
+     * @param then what else is best done while nobody plays; on the store's thread, after all that
+     */
+    public void gameOver(Runnable then) {
         store.execute(this::tidy);
+        store.execute(then);
     }
 
     private void tidy() {

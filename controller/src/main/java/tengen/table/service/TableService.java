@@ -107,7 +107,7 @@ public final class TableService implements AutoCloseable {
             started = true;
             return service;
         } catch (StoreFault e) {
-            throw new NotStarted(e.getMessage(), e);
+            throw new NotStarted(e.line(), e);
         } catch (BusFault e) {
             throw new NotStarted(e.detail(), e);
         } finally {
@@ -208,7 +208,10 @@ public final class TableService implements AutoCloseable {
         try {
             return TableKey.open(config.store().journal().resolveSibling(config.table() + ".key"));
         } catch (IOException e) {
-            throw new NotStarted("the key that signs results cannot be had: " + e.getMessage(), e);
+            throw new NotStarted(
+                    "the key that signs results cannot be had: " + e.getMessage()
+                            + "; see that the user tengen owns it",
+                    e);
         }
     }
 
@@ -259,7 +262,9 @@ public final class TableService implements AutoCloseable {
                 page = staff.closes(opened);
             } catch (IOException e) {
                 throw new NotStarted(
-                        "page.port " + at.port() + " on " + at.host() + " cannot be had: " + e.getMessage(), e);
+                        "page.port " + at.port() + " on " + at.host() + " cannot be had: " + e.getMessage()
+                                + "; end the program that has it, or write another page.port",
+                        e);
             }
         }
     }

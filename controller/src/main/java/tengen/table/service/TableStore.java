@@ -8,7 +8,12 @@ import tengen.record.StoreFault;
 import tengen.record.care.StoreCare;
 import tengen.table.StartGate;
 
-/** A table's store, cared for, in the words of the loop: a journal, a gate before games, a name for the machine. */
+/**
+ * A table's store, cared for, in the words of the loop: a journal, a gate before games, a name for the machine.
+ *
+ * <p>What a game has left in the old generation is collected when it is over, when no clock runs: else that generation grows by some 25 kB a game to all that the
+ * heap may have, and then the machine stops for it in mid-game.
+ */
 final class TableStore implements AutoCloseable {
     private final StoreCare care;
     private final String machine;
@@ -47,10 +52,10 @@ final class TableStore implements AutoCloseable {
         return machine;
     }
 
-    /** Hears a row; copies are made on the store's thread once a game is over. Loop thread. */
+    /** Hears a row; once a game is over copies are made on the store's thread, and memory is tidied. Loop thread. */
     void hear(Row row) {
         if (row.type().equals("GameEnded")) {
-            care.gameOver();
+            care.gameOver(System::gc);
         }
     }
 

@@ -77,6 +77,16 @@ async function send(element, path, object) {
   }
 }
 
+// What a page was drawn with counts down from then on.
+const counting = [...document.querySelectorAll('[data-left]')];
+if (counting.length) {
+  const drawn = performance.now();
+  setInterval(() => counting.forEach((place) => {
+    const seconds = Math.ceil(Math.max(0, place.dataset.left - (performance.now() - drawn)) / 1000);
+    place.textContent = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+  }), 500);
+}
+
 document.addEventListener('submit', (event) => {
   const form = event.target.closest('form[data-post]');
   if (!form) return;

@@ -17,10 +17,18 @@ const sound = root.querySelector('button.sound');
 const isPublic = root.dataset.feed === '/public/feed';
 const tiles = new Map();
 
+// A hall of hundreds is mostly below the screen. What cannot be seen, or nearly, changes its state and nothing else; what can is drawn once a frame, however
+// often it was told.
+const near = new Set();
+const stale = new Set();
 const horizon = new IntersectionObserver((changes) => changes.forEach(({ target, isIntersecting }) => {
-  target.tile.near = isIntersecting;
-  if (isIntersecting) { target.tile.draw(); target.tile.tick(true); }
+  if (isIntersecting) { near.add(target.tile); target.tile.show(); } else near.delete(target.tile);
 }), { rootMargin: '100%' });
+
+function frame() {
+  stale.forEach((tile) => tile.show());
+  stale.clear();
+}
 const names = new Intl.Collator('en', { numeric: true });
 
 class Tile {
@@ -34,9 +42,17 @@ class Tile {
       el('div', { class: 'head' }, el('span', { class: 't' }, name), this.state),
       this.board.element, this.seats.a.row, this.seats.b.row, this.foot);
     this.element = el('li', { 'data-table': name }, this.link);
-    this.near = true;
+    near.add(this);
     this.element.tile = this;
     horizon.observe(this.element);
+  }
+
+  /** Takes what the desk tells; another state is shown at once, wherever the tile is. */
+  told(view) {
+    const other = this.view?.s !== view.s;
+    this.view = view;
+    if (other) this.show();
+    else if (near.has(this)) { if (!stale.size) requestAnimationFrame(frame); stale.add(this); }
   }
 
   seat() {
@@ -45,12 +61,15 @@ class Tile {
     return parts;
   }
 
-  show(view) {
-    this.view = view;
+  show() {
+    const { view } = this;
     const state = say(`state.${view.s}`);
-    this.link.className = `tile s-${view.s}`;
-    this.state.textContent = state;
-    this.draw();
+    if (this.shown !== view.s) {
+      this.shown = view.s;
+      this.link.className = `tile s-${view.s}`;
+      this.state.textContent = state;
+    }
+    if (near.has(this)) this.board.show(view.m || '', view.off);
     for (const [seat, other] of [['a', 'b'], ['b', 'a']]) {
       const parts = this.seats[seat];
       const letter = seat.toUpperCase();
@@ -68,12 +87,8 @@ class Tile {
     this.tick(true);
   }
 
-  /** The board is drawn when it can be seen, or nearly: a hall of hundreds is mostly below the screen. */
-  draw() {
-    if (this.near) this.board.show(this.view.m || '', this.view.off);
-  }
-
   story(view) {
+    if (view.ast) return say('story.astray', view.ast[0].g, view.ast[0].to);
     if (!view.g) return say('story.none');
     const name = (seat) => (seat === 'A' ? view.na : view.nb) || seat;
     if (view.claim) return say('story.claim', name(view.claim));
@@ -87,7 +102,7 @@ class Tile {
 
   tick(always) {
     const view = this.view;
-    if (!view.g || (!always && !(view.run && this.near))) return;
+    if (!view.g || (!always && !view.run)) return;
     if (view.wo) this.foot.textContent = this.story(view);
     for (const seat of ['a', 'b']) {
       const millis = left(view, seat);
@@ -187,17 +202,17 @@ listen(root.dataset.feed, say('lost'), {
   tables: ({ tables, fresh }) => {
     let alarm = false;
     let moved = fresh || Boolean(search.value);
-    if (fresh) { horizon.disconnect(); tiles.clear(); list.replaceChildren(); arranged = ''; }
+    if (fresh) { horizon.disconnect(); near.clear(); stale.clear(); tiles.clear(); list.replaceChildren(); arranged = ''; }
     for (const view of tables) {
       let tile = tiles.get(view.t);
       if (!tile) { tile = new Tile(view.t); tiles.set(view.t, tile); }
       moved ||= tile.view?.s !== view.s;
       alarm ||= !fresh && ALARMS.has(view.s) && tile.view?.s !== view.s;
-      tile.show(view);
+      tile.told(view);
     }
     if (moved) arrange();
     if (alarm) sign();
   },
   desk: ({ ack }) => { root.querySelector('.noack').hidden = ack; },
 });
-setInterval(() => tiles.forEach((tile) => tile.tick(false)), 100);
+setInterval(() => near.forEach((tile) => tile.tick(false)), 100);

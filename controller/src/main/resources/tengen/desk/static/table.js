@@ -22,12 +22,15 @@ function seat() {
   return made;
 }
 
+/** The name of one order: what comes twice under it is taken once. */
+function once() {
+  return [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
 /** Sends an order once; a second click on the same button is not a second order. */
 export async function order(fields) {
-  const bytes = crypto.getRandomValues(new Uint8Array(12));
-  const once = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
   trouble('');
-  return post(`/table/${name}/order`, { game: now.view.g || '', once, ...fields });
+  return post(`/table/${name}/order`, { game: now.view.g || '', once: once(), ...fields });
 }
 
 const panel = new OrderPanel(say, board, order, () => now);
@@ -76,7 +79,7 @@ function facts(list) {
 let asked = '';
 function ask() {
   const { view, claim } = now;
-  const key = JSON.stringify([view.s, view.ph, view.why, claim, view.call, view.ok, now.draw, view.abs, Boolean(view.wo), now.appeal]);
+  const key = JSON.stringify([view.s, view.ph, view.why, claim, view.call, view.ok, now.draw, view.abs, Boolean(view.wo), now.appeal, view.ast, view.ast && now.spare]);
   if (key === asked) return;
   asked = key;
   const cards = [];
@@ -92,6 +95,7 @@ function ask() {
   } else {
     board.proof([]);
   }
+  (view.ast || []).forEach((one) => cards.push(astray(one)));
   if (view.call) cards.push(el('section', { class: 'card urgent s-CALLED' }, el('h2', {}, say('story.call', person(view.call))), el('p', {}, say('call.advice')), el('div', { class: 'row' }, seenButton())));
   if (view.ph === 'STOPPED' && view.why === 'RECOVERED') cards.push(question('RECOVERED', button(say('cmd.resume-game'), 'good', { cmd: 'resume-game' }), opener('abandon')));
   if (view.ph === 'STOPPED' && view.why === 'ADJOURNED') cards.push(question('ADJOURNED', button(say('cmd.resume-game'), 'good', { cmd: 'resume-game' })));
@@ -116,6 +120,19 @@ function ask() {
 
 function question(key, ...buttons) {
   return el('section', { class: 'card urgent s-QUESTION' }, el('h2', {}, say(`ask.${key}`)), el('p', {}, say(`ask.${key}.advice`)), el('div', { class: 'row' }, ...buttons));
+}
+
+/** A game that left this table and was refused by the other: it goes on to a table that is free, or to the same one again. */
+function astray(one) {
+  const spare = now.spare || [];
+  const to = el('select', { 'aria-label': say('field.to') }, ...spare.map((table) => el('option', { value: table, selected: table === one.to }, table)));
+  const send = el('button', { type: 'button', class: 'good', disabled: !spare.length }, say('astray.send'));
+  send.addEventListener('click', async () => {
+    send.disabled = true;
+    try { await post(`/table/${name}/send-on`, { game: one.g, to: to.value, once: once() }); } catch (refused) { trouble(refused.message); send.disabled = false; }
+  });
+  return el('section', { class: 'card urgent s-QUESTION astray' }, el('h2', {}, say('astray', one.g, one.to)),
+    el('p', { class: 'verdict' }, say(`no.${one.why}`)), el('p', {}, say(spare.length ? 'astray.advice' : 'astray.nowhere')), el('div', { class: 'row' }, to, send));
 }
 
 function opener(cmd) {

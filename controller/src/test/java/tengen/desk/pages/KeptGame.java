@@ -31,9 +31,14 @@ public final class KeptGame {
 
     /** Begins with a pairing. */
     public KeptGame(String table, String game, String nameA, String nameB) {
+        this(table, game, nameA, nameB, Rules.DEFAULT);
+    }
+
+    /** Begins with a pairing by these rules. */
+    KeptGame(String table, String game, String nameA, String nameB, Rules rules) {
         this.table = table;
         this.game = game;
-        decide(new Command.Assign(game, nameA, nameB, false, Rules.DEFAULT));
+        decide(new Command.Assign(game, nameA, nameB, false, rules));
     }
 
     private void decide(Command command) {
@@ -57,7 +62,7 @@ public final class KeptGame {
     }
 
     private Sight sight(Point point) {
-        return new Sight(List.of(new PlacedStone(point, nowNanos - SECOND)), true, List.of());
+        return new Sight(List.of(new PlacedStone(point, nowNanos - SECOND)), false, List.of());
     }
 
     /** The seat claims. */
@@ -68,7 +73,12 @@ public final class KeptGame {
 
     /** The arbiter orders. */
     public KeptGame order(Wish wish) {
-        decide(new Command.Order("", "Ana", Event.Ruler.DESK, wish, nowNanos, Sight.AGREES));
+        return order("", wish);
+    }
+
+    /** The arbiter orders by a command of this name. */
+    KeptGame order(String id, Wish wish) {
+        decide(new Command.Order(id, "Ana", Event.Ruler.DESK, wish, nowNanos, Sight.AGREES));
         return this;
     }
 

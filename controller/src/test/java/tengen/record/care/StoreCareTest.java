@@ -66,7 +66,7 @@ final class StoreCareTest {
             }
             assertThat(Files.size(wal)).isGreaterThan(100_000);
 
-            care.gameOver();
+            care.gameOver(() -> {});
             // The store's thread takes one thing after the other: this comes behind the tidying.
             care.journal().append(new Drafts(99).oddity());
 
@@ -194,7 +194,7 @@ final class StoreCareTest {
             for (var drafts : ScriptedGame.transactions(12)) {
                 rows.addAll(care.journal().append(drafts));
             }
-            care.gameOver();
+            care.gameOver(() -> {});
         }
         return rows;
     }

@@ -57,13 +57,17 @@ final class CrashStatesIT {
     @Test
     @Timeout(value = 30, unit = TimeUnit.MINUTES)
     void everyStateAfterAPowerCutOpensToTheLastPromisedEvent() throws Exception {
-        check(recorded(0), STATES);
+        WriteLog log = recorded(0);
+        // First what was lost: a store that forgets its syncs is to be found by the event that is missing.
+        check(log, STATES);
+        syncs(log);
     }
 
     @Test
     @Timeout(value = 30, unit = TimeUnit.MINUTES)
     void alsoWhenSomeFsyncHasFailedAndItsPagesWereNeverWritten() throws Exception {
         WriteLog sound = recorded(0);
+        syncs(sound);
         List<Integer> syncs = new ArrayList<>();
         int calls = 0;
         for (WriteLog.Deed deed : sound.deeds()) {
@@ -93,12 +97,16 @@ final class CrashStatesIT {
         recorder.run(RecordedGames.class, folder, String.valueOf(MOVES), String.valueOf(failing));
         WriteLog log = WriteLog.read(recorder.log(), folder);
         assertThat(promised(log, log.deeds().size())).isEqualTo(whole.size());
+        return log;
+    }
+
+    /** Every promise takes a sync, so a recording without them is a blind one. */
+    private static void syncs(WriteLog log) {
         assertThat(log.deeds().stream()
                         .filter(WriteLog.Synced.class::isInstance)
                         .count())
                 .as("syncs recorded")
                 .isGreaterThan(50);
-        return log;
     }
 
     private void check(WriteLog log, int count) throws IOException {

@@ -37,7 +37,7 @@ final class RecordedGames {
                     long seq = stubbornly(care, drafts);
                     acks.write(ByteBuffer.wrap(String.format("%08d", seq).getBytes(StandardCharsets.US_ASCII)), 0);
                 }
-                care.gameOver();
+                care.gameOver(() -> {});
             }
         }
         control(folder, "0");

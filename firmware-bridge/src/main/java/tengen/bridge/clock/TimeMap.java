@@ -26,6 +26,12 @@ public final class TimeMap {
     /** Ten frames each way, when the bounds do not close sooner: the least delayed of ten are even enough on a line that delays by up to 60 ms. */
     private static final long KEY_WAIT_MILLIS = 1_000;
 
+    /** Of our own frames half as many must have been heard: a loop that waits for its store sends few, and none of them would leave a whole delay in the map. */
+    private static final int KEY_HEARD = 5;
+
+    /** A clock that hears next to nothing for so long does not keep its keys waiting any longer. */
+    private static final long KEY_WAIT_MOST_MILLIS = 10_000;
+
     /** After a minute of heartbeats the least delayed ones are good enough on any line. */
     private static final long LEARNING_MILLIS = 60_000;
 
@@ -62,6 +68,7 @@ public final class TimeMap {
     private long ratePpb;
     private long jitterNanos;
     private long refitMillis;
+    private int heards;
     private boolean keyMapped;
     private boolean learnt;
 
@@ -94,6 +101,7 @@ public final class TimeMap {
         if (segments > 0) {
             // The moment lies anywhere within that millisecond: only its end is a bound.
             below.add(clockMillis, -offset(clockMillis + 1, sentNanos));
+            heards++;
             if (isSettling()) {
                 refit(sentMillis);
             }
@@ -115,7 +123,10 @@ public final class TimeMap {
      * that has placed a key does not step any more.
      */
     boolean isFitForKeys() {
-        return keyMapped || learnt || fit.widthNanos() < TIGHT_NANOS || above.spanMillis() >= KEY_WAIT_MILLIS;
+        return keyMapped
+                || learnt
+                || fit.widthNanos() < TIGHT_NANOS
+                || above.spanMillis() >= (heards < KEY_HEARD ? KEY_WAIT_MOST_MILLIS : KEY_WAIT_MILLIS);
     }
 
     /** Returns the estimated error of the clock's crystal in parts per billion, positive when it is slow. */

@@ -53,7 +53,7 @@ class ClockLinkTest {
         at(15, key(12));
         at(16, key(12));
         assertThat(all(KeyReported.class)).as("one frame is no measure").isEmpty();
-        at(1_010, hello(1_010));
+        at(10_010, hello(10_010));
 
         assertThat(all(KeyReported.class)).extracting(KeyReported::keySequence).containsExactly(11L, 12L);
         assertThat(link.counters().gaps()).isEqualTo(1);
@@ -108,6 +108,7 @@ class ClockLinkTest {
     @Test
     void c16HeartbeatsThatCannotBeTrueAreCountedAndNotReported() {
         up();
+        hears(100);
         link.show(PICTURE, 1_000 * MS, KeyMark.NONE);
         State state = states(link.turn(1_000 * MS)).getFirst();
         at(1_010, new ClockFrame.Answer(next(), state.sequence(), Result.APPLIED));
@@ -143,7 +144,7 @@ class ClockLinkTest {
         link.turn(23_040 * MS);
         at(23_050, hello(23_050));
         at(23_051, key(11, 15));
-        at(24_060, beat(24_060, 60_000));
+        at(33_060, beat(33_060, 60_000));
 
         assertThat(all(KeyReported.class)).hasSize(1).first().satisfies(key -> {
             assertThat(key.keySequence()).isEqualTo(11);
@@ -194,6 +195,17 @@ class ClockLinkTest {
         link.turn(0);
         at(10, hello(10));
         assertThat(link.isUp()).isTrue();
+    }
+
+    /** The clock hears two turns' frames and says so: the time map has close bounds on both sides. */
+    private void hears(long fromMillis) {
+        for (long now = fromMillis; now <= fromMillis + 100; now += 100) {
+            for (ClockFrame.ToClock frame : link.turn(now * MS)) {
+                long heardMillis = now + ClockCodec.bytesOnLine(frame) * 260_416L / MS;
+                at(now + 9, beat(now + 9, frame.sequence(), (int) (now + 9 - heardMillis)));
+            }
+        }
+        reports.removeIf(Beat.class::isInstance);
     }
 
     private ClockFrame hello(long millis) {

@@ -97,7 +97,7 @@ final class Bench implements AutoCloseable {
             hall.pages().ifPresent(url -> screen.line(pages.invitation(url)));
             return new Bench(tables, journals, hall, screen, stopwatch, settings.speed());
         } catch (StoreFault fault) {
-            throw Refusal.failed(String.valueOf(fault.getMessage()));
+            throw Refusal.failed(fault.line());
         } finally {
             if (!open) {
                 journals.forEach(SqliteJournal::close);

@@ -109,7 +109,9 @@ final class Hall implements AutoCloseable {
         OpenDesk desk;
         try {
             desk = OpenDesk.start(config, true, told);
-        } catch (StoreFault | DeskServer.NotStarted fault) {
+        } catch (StoreFault fault) {
+            throw Refusal.failed(fault.line());
+        } catch (DeskServer.NotStarted fault) {
             throw Refusal.failed(String.valueOf(fault.getMessage()));
         }
         Optional<String> failure = desk.service().firstFailure(FIRST_ATTEMPT_SECONDS);
@@ -191,7 +193,7 @@ final class Hall implements AutoCloseable {
             }
             return seq;
         } catch (StoreFault fault) {
-            throw Refusal.failed(String.valueOf(fault.getMessage()));
+            throw Refusal.failed(fault.line());
         }
     }
 

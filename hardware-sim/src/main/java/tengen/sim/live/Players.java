@@ -9,7 +9,7 @@ import tengen.engine.Point;
 import tengen.time.Alarm;
 import tengen.time.Ticker;
 
-/** Two players who play the same short game again and again as fast as the table follows, with an arbiter beside them. Real time, the caller's thread. */
+/** Two players who play the same short game again and again, with an arbiter beside them. Real time, the caller's thread. */
 public final class Players {
     private static final List<String> MOVES = List.of("H8", "H9", "I8", "I9", "J8", "J9", "K8", "K9", "L8");
     private static final String RULES = "procedure=free claims=automatic time=20m+60s/move";
@@ -19,12 +19,23 @@ public final class Players {
 
     private final World world;
     private final Arbiter arbiter;
+    private final long thinkNanos;
     private final Alarm rest = new Alarm(Ticker.system());
 
-    /** Seats the players at a world's table. */
+    /** Seats the players at a world's table; they play as fast as the table follows. */
     public Players(World world, Arbiter arbiter) {
+        this(world, arbiter, 0);
+    }
+
+    /**
+     * Seats the players at a world's table.
+     *
+     * @param thinkNanos how long each thinks before he sets a stone, 0 or more
+     */
+    Players(World world, Arbiter arbiter, long thinkNanos) {
         this.world = world;
         this.arbiter = arbiter;
+        this.thinkNanos = thinkNanos;
     }
 
     /** Plays one game from the pairing to the confirmed result and clears the board. */
@@ -54,8 +65,11 @@ public final class Players {
         need(answer[0]);
     }
 
-    /** Sets the stone of this move and presses, each seen by the table. */
+    /** Thinks, sets the stone of this move and presses, the last two seen by the table. */
     public void move(int index) throws IOException, InterruptedException {
+        if (thinkNanos > 0) {
+            rest.until(Ticker.system().nanos() + thinkNanos);
+        }
         ClockSide side = index % 2 == 0 ? ClockSide.A : ClockSide.B;
         world.place(Point.of(MOVES.get(index)));
         await("stone " + (index + 1) + " is seen", () -> moves() == index + 1);

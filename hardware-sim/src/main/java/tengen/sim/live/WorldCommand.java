@@ -52,11 +52,21 @@ public final class WorldCommand implements Subcommand {
     @Option(names = "--page", paramLabel = "URL", description = "the table's own page, like http://127.0.0.1:8090")
     private @Nullable URI page;
 
+    @Option(
+            names = "--think",
+            paramLabel = "SECONDS",
+            defaultValue = "0",
+            description = "with --games: so long a player thinks before each stone; default ${DEFAULT-VALUE}")
+    private double thinkSeconds;
+
     @Override
     public Integer call() throws InterruptedException {
         URI at = page;
         if (games > 0 && at == null) {
             throw Refusal.usage("--games needs --page, the table's own page");
+        }
+        if (!(thinkSeconds >= 0 && thinkSeconds <= 3_600)) {
+            throw Refusal.usage("--think is 0 to 3600 seconds");
         }
         PrintWriter out = spec.commandLine().getOut();
         try {
@@ -76,7 +86,7 @@ public final class WorldCommand implements Subcommand {
     }
 
     private void play(World world, Arbiter arbiter, PrintWriter out) throws IOException, InterruptedException {
-        Players players = new Players(world, arbiter);
+        Players players = new Players(world, arbiter, (long) (thinkSeconds * 1e9));
         String run = Long.toHexString(Ticker.system().nanos());
         for (int game = 1; game <= games; game++) {
             players.play(run + "-" + game);

@@ -163,7 +163,7 @@ public final class SeasonCommand implements Subcommand {
             games = SHRUNK_GAMES;
         }
         if (games < 1) {
-            throw Refusal.usage("--games " + games + ": 1 or more");
+            throw Refusal.usage(games == 0 ? "--games N: how many? 1 or more" : "--games " + games + ": 1 or more");
         }
         if (jobs < 1 || jobs > 64) {
             throw Refusal.usage("--jobs " + jobs + ": 1 to 64");

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.TreeMap;
 import tengen.record.JsonLine;
 import tengen.sim.fault.FaultCounts;
 
@@ -15,6 +16,9 @@ import tengen.sim.fault.FaultCounts;
  * @param jobs workers that shared it
  */
 record Summary(long seed, List<Outcome> outcomes, long realNanos, long cpuNanos, int jobs) {
+    /** Counted with the faults of a game, and none: turns that a process forgot which died while its store was silent. */
+    static final String PLAYED_AGAIN = "turns played again";
+
     private static final double SECOND_NANOS = 1e9;
 
     List<Outcome> failures() {
@@ -36,6 +40,7 @@ record Summary(long seed, List<Outcome> outcomes, long realNanos, long cpuNanos,
                 .text("hash", hash())
                 .number("gamesWithQuestion", gamesWithQuestion())
                 .number("questions", questions())
+                .number("turnsPlayedAgain", playedAgain())
                 .object("faults", counts(faults()))
                 .object("irregularities", counts(irregularities()));
     }
@@ -51,10 +56,11 @@ record Summary(long seed, List<Outcome> outcomes, long realNanos, long cpuNanos,
                 findings(),
                 String.format(
                         Locale.ROOT,
-                        "%d games with a question to the arbiter (%.2f %%), %d questions",
+                        "%d games with a question to the arbiter (%.2f %%), %d questions; %d turns played again",
                         gamesWithQuestion(),
                         100.0 * gamesWithQuestion() / outcomes.size(),
-                        questions()));
+                        questions(),
+                        playedAgain()));
     }
 
     /** Returns what the oracles found, by what matters most. */
@@ -82,6 +88,16 @@ record Summary(long seed, List<Outcome> outcomes, long realNanos, long cpuNanos,
     }
 
     private Map<String, Long> faults() {
+        Map<String, Long> injected = new TreeMap<>(counted());
+        injected.remove(PLAYED_AGAIN);
+        return injected;
+    }
+
+    private long playedAgain() {
+        return counted().getOrDefault(PLAYED_AGAIN, 0L);
+    }
+
+    private Map<String, Long> counted() {
         FaultCounts all = new FaultCounts();
         outcomes.forEach(outcome -> all.addAll(outcome.faults()));
         return all.byName();

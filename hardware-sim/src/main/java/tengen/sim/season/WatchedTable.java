@@ -31,6 +31,7 @@ final class WatchedTable implements SimTable.Ear, AutoCloseable {
     private final Heard heard;
     private final Consumer<String> deeds;
     private boolean dirty;
+    private int lives;
 
     /** Hears a row as it is written. */
     interface Heard {
@@ -77,6 +78,11 @@ final class WatchedTable implements SimTable.Ear, AutoCloseable {
     /** Returns how many turns the record has; -1 while no process runs. */
     int pressed() {
         return record().map(play -> play.pressedMoves().size()).orElse(-1);
+    }
+
+    /** Returns how many lives of the process have begun. */
+    int lives() {
+        return lives;
     }
 
     /** Returns the game as the process has it, if there is a process and a game. */
@@ -178,6 +184,7 @@ final class WatchedTable implements SimTable.Ear, AutoCloseable {
 
     @Override
     public void began(SimController life, long boot) {
+        lives++;
         hall.ifPresent(desk -> desk.began(life, store.current(), boot));
     }
 

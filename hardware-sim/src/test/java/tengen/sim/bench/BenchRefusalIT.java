@@ -16,6 +16,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import tengen.record.SqliteJournal;
 import tengen.sim.broker.Mosquitto;
 import tengen.sim.broker.Processes;
 
@@ -52,6 +53,16 @@ class BenchRefusalIT {
         try (ServerSocket taken = new ServerSocket(0)) {
             refuses("port " + taken.getLocalPort() + " is taken", "--http=" + taken.getLocalPort());
         }
+    }
+
+    @Test
+    void aFolderThatAnotherRunHoldsIsOneLineAndNothingIsHarmed() throws Exception {
+        Path journal = Files.createDirectory(folder.resolve("out")).resolve("T001.db");
+        try (SqliteJournal other = SqliteJournal.open(journal, "other")) {
+            refuses("T001.db: another instance of the table has it open; end that one first");
+            assertThat(other.lastSeq()).isZero();
+        }
+        SqliteJournal.open(journal, "unused").close();
     }
 
     @Test

@@ -26,14 +26,14 @@ final class JournalFilesTest {
     void anEmptyFile() throws IOException {
         Files.createFile(file());
 
-        assertOneLine("T001.db: it is empty; restore it");
+        assertOneLine("T001.db: it is empty; restore it from a copy, or move it away");
     }
 
     @Test
     void aFileOfAnotherKind() throws IOException {
         Files.writeString(file(), "a letter to the arbiter\n".repeat(500));
 
-        assertOneLine("it is no journal of a table");
+        assertOneLine("it is no journal of a table; name another file");
     }
 
     @Test
@@ -42,7 +42,7 @@ final class JournalFilesTest {
         bytes[USER_VERSION_OFFSET + 3] = 99;
         Files.write(file(), bytes);
 
-        assertOneLine("newer than this program's");
+        assertOneLine("newer than this program's 1; install the newer Tengen");
     }
 
     @Test
@@ -50,7 +50,20 @@ final class JournalFilesTest {
         Files.write(file(), journal());
         assertThat(file().toFile().setWritable(false, false)).isTrue();
 
-        assertOneLine("T001.db: it cannot be written");
+        assertOneLine("T001.db: it cannot be written; run as its owner");
+    }
+
+    @Test
+    void anOutThatIsAFileIsOneLineAndTheFileStays() throws IOException {
+        Path letter = Files.writeString(folder.resolve("letter"), "to the arbiter");
+        StringWriter err = new StringWriter();
+        String[] arguments = {"bench", "--exit", "--out", letter.toString()};
+
+        int code = Main.run(arguments, new PrintWriter(new StringWriter(), true), new PrintWriter(err, true));
+
+        assertThat(code).isEqualTo(1);
+        assertThat(err.toString().lines()).singleElement().asString().contains("name another folder");
+        assertThat(letter).hasContent("to the arbiter");
     }
 
     @Test

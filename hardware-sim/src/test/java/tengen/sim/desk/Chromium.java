@@ -27,6 +27,9 @@ final class Chromium implements AutoCloseable {
     private static final Path DRIVER = Path.of("/usr/bin/chromedriver");
     private static final Duration PATIENCE = Duration.ofSeconds(Long.getLong("tengen.patience", 60));
 
+    /** Half a second, as the library has it, is half a second of each of a hundred waits. */
+    private static final Duration LOOK = Duration.ofMillis(50);
+
     final ChromeDriver driver;
     private String site;
     private int clicks;
@@ -96,7 +99,7 @@ final class Chromium implements AutoCloseable {
 
     /** Clicks what the selector finds, once it is there and ready, and counts it. */
     void click(String css) {
-        new WebDriverWait(driver, PATIENCE)
+        new WebDriverWait(driver, PATIENCE, LOOK)
                 .ignoring(StaleElementReferenceException.class)
                 .withMessage("to click " + css)
                 .until(any -> {
@@ -117,6 +120,13 @@ final class Chromium implements AutoCloseable {
         field.sendKeys(text);
     }
 
+    /** Chooses from a list, as two clicks. */
+    void choose(String css, String value) {
+        find(css).sendKeys(value);
+        until(value + " chosen in " + css, any -> value.equals(find(css).getDomProperty("value")));
+        clicks += 2;
+    }
+
     /** Clicks a point of the large board. */
     void clickPoint(String point) {
         WebElement board = find("svg.board");
@@ -135,7 +145,7 @@ final class Chromium implements AutoCloseable {
     }
 
     void until(String what, Predicate<ChromeDriver> condition) {
-        new WebDriverWait(driver, PATIENCE)
+        new WebDriverWait(driver, PATIENCE, LOOK)
                 .ignoring(StaleElementReferenceException.class)
                 .withMessage(what)
                 .until(any -> condition.test(driver));

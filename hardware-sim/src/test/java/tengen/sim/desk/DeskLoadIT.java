@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -73,6 +74,14 @@ class DeskLoadIT {
                 });
                 memory.add(residentKib(desk));
                 report(latencies(tables, heard, most), memory);
+                System.out.println("processor time: desk "
+                        + seconds(desk.toHandle()) + " s, browser "
+                        + ProcessHandle.current()
+                                .descendants()
+                                .filter(one -> one.info().command().orElse("").contains("chromium"))
+                                .mapToLong(DeskLoadIT::seconds)
+                                .sum()
+                        + " s");
             }
         }
     }
@@ -86,6 +95,10 @@ class DeskLoadIT {
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
+    }
+
+    private static long seconds(ProcessHandle process) {
+        return process.info().totalCpuDuration().orElse(Duration.ZERO).toSeconds();
     }
 
     private static long residentKib(Process process) throws IOException {

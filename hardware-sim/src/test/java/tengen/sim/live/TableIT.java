@@ -11,7 +11,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
@@ -23,7 +22,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import tengen.check.Finding;
 import tengen.doctor.Doctor;
+import tengen.record.Row;
 import tengen.record.RowText;
+import tengen.record.SqliteJournal;
 import tengen.sim.broker.Processes;
 import tengen.table.service.TableConfig;
 
@@ -81,21 +82,25 @@ class TableIT {
         }
 
         List<String> types = service.types();
+        assertThat(restarts()).as("%s", service.rows()).hasSize(1);
         assertThat(types.stream().filter("StonePlaced"::equals)).hasSize(4);
         assertThat(types.stream().filter("GameAssigned"::equals)).hasSize(1);
-        assertThat(types).containsOnlyOnce("Recovered");
         assertThat(types.stream().filter("TableStarted"::equals)).hasSize(2);
     }
 
     /** An outage of under ten seconds is gone over without a word; after a longer one the arbiter is asked. */
     private void resume(StubManager manager) throws Exception {
         Arbiter arbiter = service.arbiter();
-        manager.until("the game is known again", 30, () -> seamless().isPresent());
-        if (!seamless().orElseThrow()) {
-            assertThat(arbiter.say("resume-game")).isEmpty();
-            assertThat(arbiter.say("resume")).isEmpty();
-        }
-        manager.until("the game runs", 30, () -> arbiter.health().text("state").contains("runs"));
+        manager.until("the game is known again", 30, () -> !restarts().isEmpty());
+        // A clock that is heard late, on a busy machine, may put the question again.
+        manager.until("the game runs", 30, () -> {
+            boolean runs = arbiter.health().text("state").contains("runs");
+            if (!runs) {
+                arbiter.say("resume-game");
+                arbiter.say("resume");
+            }
+            return runs;
+        });
     }
 
     @Test
@@ -211,21 +216,45 @@ class TableIT {
                 folder.resolve("none.toml"),
                 Files.readString(folder.resolve("table.toml")).replace("sim:" + folder, "sim:" + folder + "/none"));
 
-        Process table = new ProcessBuilder(Processes.command("table", "--config", "none.toml"))
+        assertThat(said(1, "table", "--config", "none.toml").lines())
+                .singleElement()
+                .asString()
+                .contains("no world stands there");
+    }
+
+    @Test
+    void aJournalThatAnotherTableHoldsIsOneLineAndTheDoctorLeavesThatTablesBoardAlone() throws Exception {
+        try (SqliteJournal other = SqliteJournal.open(folder.resolve("table.db"), "other")) {
+            assertThat(said(1, "table", "--config", "table.toml").lines())
+                    .singleElement()
+                    .asString()
+                    .contains("table.db: another instance of the table has it open; end that one first");
+            assertThat(said(1, "doctor", "--config", "table.toml"))
+                    .contains("its page does not answer")
+                    .doesNotContain("chain", "frames");
+            assertThat(said(1, "doctor", "--config", "table.toml", "--board"))
+                    .contains("its page does not answer")
+                    .doesNotContain("chain", "frames");
+            assertThat(other.lastSeq()).isZero();
+        }
+    }
+
+    /** Returns everything a command says that ends with this code. */
+    private String said(int code, String... command) throws Exception {
+        Process process = new ProcessBuilder(Processes.command(command))
                 .directory(folder.toFile())
                 .redirectErrorStream(true)
                 .start();
-        String said = new String(table.getInputStream().readAllBytes(), java.nio.charset.StandardCharsets.UTF_8);
-
-        assertThat(table.waitFor()).isEqualTo(1);
-        assertThat(said.lines()).singleElement().asString().contains("no world stands there");
+        String said = new String(process.getInputStream().readAllBytes(), java.nio.charset.StandardCharsets.UTF_8);
+        assertThat(process.waitFor()).as(said).isEqualTo(code);
+        return said;
     }
 
-    /** Says whether play went on by itself after the restart; nothing before it is known. */
-    private Optional<Boolean> seamless() throws Exception {
+    /** Returns the restarts that a game has lived through; what a late clock adds to one is none. */
+    private List<Row> restarts() throws Exception {
         return service.rows().stream()
                 .filter(row -> row.type().equals("Recovered"))
-                .findFirst()
-                .map(row -> "true".equals(RowText.fields(row).get("seamless")));
+                .filter(row -> !"-1".equals(RowText.fields(row).get("outageMillis")))
+                .toList();
     }
 }

@@ -78,7 +78,7 @@ final class EventActions {
     }
 
     private Answer ask(Visit visit, Ask ask) throws StoreFault {
-        return answer(office.ask(visit.who(), ask));
+        return answer(visit, office.ask(visit.who(), ask));
     }
 
     /** The same for what would do something else now than on the page that the arbiter saw: after a second click, the browser's back, or another arbiter. */
@@ -88,8 +88,9 @@ final class EventActions {
         return old ? new Answer.Refused(409, visit.words(EventPages.WORDS).say("stale")) : ask(visit, ask);
     }
 
-    private static Answer answer(Optional<String> refused) {
-        return refused.<Answer>map(why -> new Answer.Refused(409, why)).orElseGet(Answer::done);
+    private static Answer answer(Visit visit, Optional<String> refused) {
+        return refused.<Answer>map(why -> new Answer.Refused(409, Refusal.in(visit.language(), why)))
+                .orElseGet(Answer::done);
     }
 
     private static int number(Visit visit, String name) {
@@ -162,7 +163,7 @@ final class EventActions {
         try {
             return ask(visit, new Ask.Enter(PlayersCsv.read(visit.text("csv", CSV), teams)));
         } catch (PlayersCsv.Wrong wrong) {
-            throw new IllegalArgumentException(wrong.getMessage(), wrong);
+            throw new IllegalArgumentException(Refusal.in(visit.language(), String.valueOf(wrong.getMessage())), wrong);
         }
     }
 
@@ -190,7 +191,7 @@ final class EventActions {
         if (refused.isEmpty()) {
             tables.moveAway(visit.who(), game.get(), at.get().name(), to, visit.text("reason", WHY));
         }
-        return answer(refused);
+        return answer(visit, refused);
     }
 
     private List<Game> games() {
@@ -207,7 +208,7 @@ final class EventActions {
             if (game.table().isEmpty() && place <= names.size() && tables.free(names.get(place - 1))) {
                 Optional<String> refused = office.ask(visit.who(), new Ask.MoveGame(game.name(), names.get(place - 1)));
                 if (refused.isPresent()) {
-                    return answer(refused);
+                    return answer(visit, refused);
                 }
             }
         }
@@ -277,7 +278,7 @@ final class EventActions {
             if (score.isPresent()) {
                 Optional<String> refused = office.ask(visit.who(), new Ask.TakeResult(game.name(), score.get()));
                 if (refused.isPresent()) {
-                    return answer(refused);
+                    return answer(visit, refused);
                 }
             }
         }

@@ -127,16 +127,51 @@ final class EventView {
                 "<section class=\"card\"><h2>{}</h2><p class=\"row\">{}{}{}{}{}{}{}{}</p><p class=\"row\"><a"
                         + " href=\"/event/pairings.pdf\">{}</a> <a href=\"/event/archive.zip\">{}</a></p></section>",
                 words.say("tools"),
-                button("/event/pair", "pair", "{}"),
-                button("/event/seats", "seats", "{}"),
-                button("/event/push", "push", "{}"),
-                button("/event/start", "start", "{}"),
-                button("/event/pause", "pause", "{}"),
-                button("/event/resume", "resume", "{}"),
-                button("/event/collect", "collect", "{}"),
-                button("/event/undo", "undo", "{}"),
+                step("pair"),
+                step("seats"),
+                step("push"),
+                step("start"),
+                step("pause"),
+                step("resume"),
+                step("collect"),
+                step("undo"),
                 words.say("pairings.pdf"),
                 words.say("archive"));
+    }
+
+    /** The step that comes next stands out. */
+    private Html step(String step) {
+        return Html.of(
+                "<button type=\"button\" class=\"{}\" data-post=\"/event/{}\" data-body=\"{}\">{}</button>",
+                step.equals(next()) ? "primary" : "",
+                step,
+                "{}",
+                words.say(step));
+    }
+
+    /** Returns what an arbiter does next: pairs, seats, sets up, starts, and takes what the tables have confirmed; nothing while it is played. */
+    private String next() {
+        List<Game> games = now.current().map(Round::games).orElse(List.of()).stream()
+                .filter(game -> game.score().isEmpty())
+                .toList();
+        if (games.isEmpty()) {
+            return "pair";
+        }
+        if (games.stream().anyMatch(game -> tables.confirmed(game).isPresent())) {
+            return "collect";
+        }
+        if (!tables.names().isEmpty()
+                && games.stream().allMatch(game -> game.table().isEmpty())) {
+            return "seats";
+        }
+        List<String> phases = games.stream()
+                .filter(game -> !game.table().isEmpty())
+                .map(game -> tables.playing(game)
+                        .filter(picture -> picture.game().equals(game.name()))
+                        .map(Picture::phase)
+                        .orElse(tables.free(game.table()) ? "EMPTY" : ""))
+                .toList();
+        return phases.contains("EMPTY") ? "push" : phases.contains("ASSIGNED") ? "start" : "";
     }
 
     private Html round(Round round) {
@@ -157,12 +192,22 @@ final class EventView {
             }
         }
         return Html.of(
-                "<section class=\"card scroll\"><h1>{}: {}</h1><table id=\"round\"><tbody>{}</tbody></table>{}{}</section>",
+                "<section class=\"card scroll\"><h1>{}: {}</h1><table id=\"round\"><thead><tr>{}</tr></thead>"
+                        + "<tbody>{}</tbody></table>{}{}</section>",
                 now.rules().name(),
                 words.say("round", round.number()),
+                heads(),
                 Html.join(rows),
                 new RoundForms(now, words).places(round),
                 new RoundForms(now, words).lineUps(round));
+    }
+
+    /** Who opens is on the left, and the page says so. */
+    private Html heads() {
+        return Html.join(
+                List.of("col.game", "table", "col.opens", "col.second", "col.now", "result", "col.tool").stream()
+                        .map(key -> Html.of("<th>{}</th>", words.say(key)))
+                        .toList());
     }
 
     private Html game(Game game) {
@@ -183,29 +228,36 @@ final class EventView {
                 move(game),
                 game.openerName(),
                 game.otherName(),
-                picture.map(one -> words.say("phase." + one.phase())).orElse("") + away(game),
+                Html.of(
+                        "{}{}",
+                        picture.map(one -> words.say("phase." + one.phase())).orElse(""),
+                        away(game)),
                 confirm,
                 game.score().map(score -> score.text() + " " + score.reason()).orElse(""),
                 game.score().isPresent() ? cleared(game) : byHand(game));
     }
 
-    /** Who has not come, and when he will have lost by it, as far as the table says. */
-    private String away(Game game) {
+    /** Who has not come, and the time until he has lost by it, which the page counts down, as far as the table says. */
+    private Html away(Game game) {
         return tables.at(game)
                 .flatMap(TableView::away)
-                .map(away -> " · "
-                        + words.say(
-                                "away",
-                                away.seats().stream()
-                                        .map(seat -> seat == Seat.A ? game.openerName() : game.otherName())
-                                        .collect(Collectors.joining(", ")))
-                        + (away.lostMillis() == 0
-                                ? ""
-                                : " "
-                                        + words.say(
-                                                "away.minutes",
-                                                Math.max(0, away.lostMillis() - tables.nowMillis()) / 60_000)))
-                .orElse("");
+                .map(away -> away(game, away))
+                .orElse(Html.NOTHING);
+    }
+
+    private Html away(Game game, TableView.Away away) {
+        String who = away.seats().stream()
+                .map(seat -> seat == Seat.A ? game.openerName() : game.otherName())
+                .collect(Collectors.joining(", "));
+        long leftMillis = Math.max(0, away.lostMillis() - tables.nowMillis());
+        Html left = away.lostMillis() == 0
+                ? Html.NOTHING
+                : Html.of(
+                        " ({} <b class=\"left\" data-left=\"{}\">{}</b>)",
+                        words.say("away.left"),
+                        leftMillis,
+                        String.format("%d:%02d", leftMillis / 60_000, leftMillis / 1000 % 60));
+        return Html.of(" · <span class=\"away\">{}{}</span>", words.say("away", who), left);
     }
 
     private Html move(Game game) {

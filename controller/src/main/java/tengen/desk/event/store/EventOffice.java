@@ -147,7 +147,7 @@ public final class EventOffice implements AutoCloseable {
             } else if (application != APPLICATION) {
                 throw new StoreFault(StoreFault.Cause.FOREIGN, path + ": it is no store of a competition");
             } else if (number(statement, "PRAGMA user_version") > VERSION) {
-                throw new StoreFault(StoreFault.Cause.NEWER, path + ": written by a newer Tengen; install that one");
+                throw new StoreFault(StoreFault.Cause.NEWER, path + ": written by a newer Tengen");
             }
         }
         return open;
