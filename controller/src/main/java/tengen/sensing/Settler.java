@@ -38,7 +38,10 @@ public final class Settler {
     private Sites raw = Sites.NONE;
     private final long[] returnedNanos = new long[Sites.COUNT];
     private Sites returned = Sites.NONE;
-    private Occupancy occupancy = new Occupancy(Sites.NONE, new long[Sites.COUNT], Sites.NONE, new long[0], 0);
+    private final long[] firstSetNanos = new long[Sites.COUNT];
+    private Sites everClosed = Sites.NONE;
+    private Occupancy occupancy =
+            new Occupancy(Sites.NONE, new long[Sites.COUNT], new long[Sites.COUNT], Sites.NONE, new long[0], 0);
     private long firstNanos;
     private long seenNanos;
     private boolean started;
@@ -170,7 +173,8 @@ public final class Settler {
         long[] sinceNanos = new long[Sites.COUNT];
         Arrays.fill(sinceNanos, first.sinceNanos());
         firstNanos = first.sinceNanos();
-        occupancy = new Occupancy(Sites.NONE, sinceNanos, Sites.NONE, returnedNanos.clone(), firstNanos);
+        occupancy = new Occupancy(
+                Sites.NONE, sinceNanos, firstSetNanos.clone(), Sites.NONE, returnedNanos.clone(), firstNanos);
         started = true;
     }
 
@@ -252,8 +256,24 @@ public final class Settler {
             boolean flips = flipping.has(site);
             sinceNanos[site] = flips ? rawSinceNanos[site] : occupancy.sinceNanos(Point.at(site));
         }
+        firstSet(flipping.minus(occupancy.settled()));
         returned = returned.minus(flipping);
         occupancy = new Occupancy(
-                occupancy.settled().xor(flipping), sinceNanos, returned, returnedNanos.clone(), firstNanos);
+                occupancy.settled().xor(flipping),
+                sinceNanos,
+                firstSetNanos.clone(),
+                returned,
+                returnedNanos.clone(),
+                firstNanos);
+    }
+
+    /** Remembers since when stones stand on these sites, which settle closed now; one that was in a hand for a moment has stood there before. */
+    private void firstSet(Sites closing) {
+        for (int site = closing.next(0); site >= 0; site = closing.next(site + 1)) {
+            long awayNanos = rawSinceNanos[site] - occupancy.sinceNanos(Point.at(site));
+            boolean putBack = everClosed.has(site) && awayNanos < Reading.SLIDE_NANOS;
+            firstSetNanos[site] = putBack ? firstSetNanos[site] : rawSinceNanos[site];
+        }
+        everClosed = everClosed.or(closing);
     }
 }

@@ -7,7 +7,9 @@ import org.jspecify.annotations.Nullable;
 import tengen.bridge.Seen;
 import tengen.bridge.Sites;
 import tengen.engine.Point;
+import tengen.engine.opening.Step;
 import tengen.game.Command;
+import tengen.game.Event;
 import tengen.game.FreeStone;
 import tengen.game.GameState;
 import tengen.game.Move;
@@ -35,6 +37,8 @@ final class Eyes {
     private @Nullable Play lookedAt;
     private @Nullable Occupancy lookedOn;
     private Expectation expectation = Expectation.of(Sites.NONE, Sites.NONE);
+    private int refusedStep = Step.END;
+    private long refusedNanos;
     private boolean open;
     private boolean lost;
     private long firstNanos;
@@ -82,6 +86,18 @@ final class Eyes {
     /** Returns what an observation says about the board's health beside what it says about stones. */
     Optional<Command> ailment(Observation seen) {
         return Diagnosis.ailment(seen, settler.occupancy());
+    }
+
+    /** Hears why something was refused: stones of a block whose order is wrong or unknown are set again, and what is put back from then on counts from there. */
+    void refused(Event.RefusalReason reason, Play play) {
+        boolean order = reason == Event.RefusalReason.OUTSIDE_ZONE
+                || reason == Event.RefusalReason.NOT_ONE_OF_26
+                || reason == Event.RefusalReason.OPENING_EXCLUDED
+                || reason == Event.RefusalReason.BOARD_UNCLEAR;
+        if (order) {
+            refusedStep = play.progress().step();
+            refusedNanos = seenNanos;
+        }
     }
 
     void lose() {
@@ -149,6 +165,7 @@ final class Eyes {
     /** Says everything that holds once more at the next look. */
     void forget() {
         reading.forget();
+        refusedStep = Step.END;
         lookedAt = null;
     }
 
@@ -162,6 +179,9 @@ final class Eyes {
         Occupancy then =
                 play.atThePress() ? settler.closeWindow(untilNanos) : settler.closeWindow(untilNanos, own, held);
         Sight now = sight(then, pressed(play), own, byHand(play), untilNanos);
+        if (play.progress().step() == refusedStep) {
+            now = new Sight(now.extra().stream().map(this::setAgain).toList(), now.doubted(), now.missing());
+        }
         if (settler.wavers(own, held)) {
             // Is the stone in the mover's hand, and the other one his move, or does a reed flicker? Nothing is guessed.
             now = new Sight(
@@ -174,6 +194,10 @@ final class Eyes {
         return Remembered.sight(now, play, firstNanos);
     }
 
+    private PlacedStone setAgain(PlacedStone stone) {
+        return stone.sinceNanos() - refusedNanos > 0 ? new PlacedStone(stone.point(), stone.sinceNanos()) : stone;
+    }
+
     /** Returns the board beside the pressed record as it has settled by now. */
     Sight sight(Sites pressed) {
         return sight(settler.occupancy(), pressed, Sites.NONE, expectation.byHand(), seenNanos);
@@ -183,7 +207,8 @@ final class Eyes {
         List<PlacedStone> extra = new ArrayList<>();
         for (Rest rest : occupancy.beyond(pressed)) {
             if (rest.sinceNanos() - untilNanos <= 0) {
-                extra.add(new PlacedStone(rest.point(), rest.sinceNanos()));
+                extra.add(
+                        new PlacedStone(rest.point(), rest.sinceNanos(), occupancy.firstSetNanos(rest.point())));
             }
         }
         List<Point> missing = new ArrayList<>();
