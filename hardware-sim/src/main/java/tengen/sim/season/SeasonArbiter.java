@@ -51,7 +51,8 @@ final class SeasonArbiter {
 
     private static String words(Wish wish) {
         return switch (wish) {
-            case Wish.Enter enter -> "arbiter enter " + enter.point();
+            case Wish.Enter enter ->
+                "arbiter enter " + enter.point() + (enter.number() == 0 ? "" : " " + enter.number());
             case Wish.Correct correct -> "arbiter correct " + correct.number() + " " + correct.point();
             case Wish.ByHand byHand -> "arbiter by-hand " + byHand.point();
             case Wish.Ruling ruling -> "arbiter ruling " + (ruling.accept() ? "accept" : "reject");
@@ -169,22 +170,32 @@ final class SeasonArbiter {
      *
      * @param stones those that the turn sets, in their order
      * @param numbered whether their order is that of the moves to come
+     * @return the points of which he had to tell
      */
-    void look(String turn, List<Point> stones, boolean numbered) {
+    List<Point> look(String turn, List<Point> stones, boolean numbered) {
         questions.add(turn + ", stones " + stones);
         pass(COMES_NANOS);
         int first = game().map(now -> now.moves().size()).orElse(0) + 1;
-        List<Point> differing = differing(stones);
-        differing.forEach(this::byHand);
+        List<Point> told = new ArrayList<>(differing(stones));
+        told.forEach(this::byHand);
         pass(ORDERS_NANOS);
         for (int i = 0; i < stones.size(); i++) {
             Point stone = stones.get(i);
             boolean mute = game().filter(now -> now.entered().contains(stone)).isPresent();
             if (at(stone) && (mute || !map().has(stone.index()))) {
                 order(new Wish.Enter(stone, numbered ? first + i : 0));
+                told.add(stone);
             }
         }
         pass(ORDERS_NANOS);
+        return told;
+    }
+
+    /** Says whether the record has this point, or a stone of the turn on it, from him and not from its reed. */
+    boolean entered(Point point) {
+        return game().filter(now -> now.free().stream().anyMatch(stone -> stone.byHand() && stone.point() == point)
+                        || (now.entered().contains(point) && !at(point)))
+                .isPresent();
     }
 
     /** Says whether a claim waits for him. */

@@ -25,8 +25,8 @@ import tengen.sim.world.Hands;
 import tengen.table.Item;
 
 /**
- * Plays one known game, after an opening that was drawn one stone a turn, through a whole table on a bad day: players set stones by hand and press, and press again when they are refused and the
- * arbiter has been. Every accepted press is compared at once with the stone that was really set. One thread.
+ * Plays one known game through a whole table on a bad day, one stone a turn after the opening if one was drawn: players set stones by hand and press, and press
+ * again when they are refused and the arbiter has been. Every accepted press is compared at once with the stone that was really set. One thread.
  */
 final class TroubledGame {
     private static final long MILLI = 1_000_000L;
@@ -149,7 +149,7 @@ final class TroubledGame {
     }
 
     private boolean opening() {
-        return new TroubledOpening(watched, hands, arbiter, presses, dice, this::note, oracles::wrong, () -> ready(0))
+        return new TroubledOpening(watched, hands, arbiter, presses, dice, this::note, oracles, () -> ready(0))
                 .play(game.opened().turns());
     }
 

@@ -1,5 +1,6 @@
 package tengen.sim.season;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
@@ -20,7 +21,10 @@ import tengen.sim.world.Hands;
 final class TroubledOpening {
     private static final long MILLI = 1_000_000L;
     private static final long TAP_NANOS = 100 * MILLI;
-    private static final long LOOK_NANOS = 20 * MILLI;
+
+    /** By then an irregularity must have named the point (issue: within 2 s of the press). */
+    private static final long NAMED_NANOS = 2_000 * MILLI;
+
     private static final long DECIDED_NANOS = 120_000 * MILLI;
     private static final int ATTEMPTS = 8;
 
@@ -30,7 +34,7 @@ final class TroubledOpening {
     private final Presses presses;
     private final Dice dice;
     private final Consumer<String> deeds;
-    private final Consumer<String> wrong;
+    private final Oracles oracles;
     private final BooleanSupplier ready;
 
     /**
@@ -38,7 +42,7 @@ final class TroubledOpening {
      *
      * @param presses what became of the levers' presses so far
      * @param deeds hears what is done, in the words of a tape
-     * @param wrong hears what should not be
+     * @param oracles hear what should not be, and know what the table has told
      * @param ready waits until the game runs, the arbiter answering what the table asks
      */
     TroubledOpening(
@@ -48,7 +52,7 @@ final class TroubledOpening {
             Presses presses,
             Dice dice,
             Consumer<String> deeds,
-            Consumer<String> wrong,
+            Oracles oracles,
             BooleanSupplier ready) {
         this.watched = watched;
         this.hands = hands;
@@ -56,7 +60,7 @@ final class TroubledOpening {
         this.presses = presses;
         this.dice = dice;
         this.deeds = deeds;
-        this.wrong = wrong;
+        this.oracles = oracles;
         this.ready = ready;
     }
 
@@ -73,6 +77,7 @@ final class TroubledOpening {
     private boolean turn(OpeningTurn turn, String name) {
         watched.pass(dice.between(1000, 4000) * MILLI);
         ready.getAsBoolean();
+        long beganNanos = watched.agenda().nanos();
         for (Turn.Deed deed : turn.turn().deeds()) {
             act(turn.turn().side(), deed);
             watched.pass(dice.between(300, 1500) * MILLI);
@@ -80,20 +85,34 @@ final class TroubledOpening {
         for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
             int ended = presses.ended();
             int refused = presses.refused();
+            long pressNanos = watched.agenda().nanos();
             watched.press(turn.turn().side());
-            watched.until(
+            boolean decided = watched.until(
                     () -> presses.ended() > ended || presses.refused() > refused || arbiter.asked(), DECIDED_NANOS);
+            if (!decided) {
+                oracles.wrong("move in " + name + ": the press was never decided");
+                return false;
+            }
             if (presses.ended() > ended) {
                 return fits(turn, name);
             }
             if (arbiter.asked()) {
                 ready.getAsBoolean();
             } else {
-                cure(turn, name);
+                named(cure(turn, name), name, beganNanos, pressNanos + NAMED_NANOS);
             }
         }
-        wrong.accept("move in " + name + ": could not be played");
+        oracles.wrong("move in " + name + ": could not be played");
         return false;
+    }
+
+    /** A press was refused for what the table cannot tell: an irregularity names each of these points in time, unless the arbiter has entered it before. */
+    private void named(List<Point> points, String name, long fromNanos, long untilNanos) {
+        for (Point point : points) {
+            if (!oracles.named(point, fromNanos, untilNanos) && !arbiter.entered(point)) {
+                oracles.wrong("move in " + name + ": refused, and nothing names " + point + " within 2 s");
+            }
+        }
     }
 
     private void act(ClockSide side, Turn.Deed deed) {
@@ -110,19 +129,19 @@ final class TroubledOpening {
         watched.pass(3 * TAP_NANOS);
     }
 
-    /** A press was refused: the arbiter tells what the reeds show wrongly, and the player does again what the table has not understood. */
-    private void cure(OpeningTurn turn, String name) {
+    /**
+     * A press was refused: the arbiter tells what the reeds show wrongly, and the player does again what the table has not understood.
+     *
+     * @return the points that the table does not tell rightly, or calls unclear
+     */
+    private List<Point> cure(OpeningTurn turn, String name) {
         boolean unclear = presses.unclear();
         List<Point> stones = turn.places();
         boolean removal = turn.turn().deeds().stream().anyMatch(Turn.Lift.class::isInstance);
-        arbiter.look(name, stones, !removal);
+        List<Point> misread = new ArrayList<>(arbiter.look(name, stones, !removal));
         if (unclear) {
-            for (Point point : stones) {
-                watched.table().world().lift(point);
-                watched.pass(1000 * MILLI);
-                watched.table().world().place(point);
-                watched.pass(1000 * MILLI);
-            }
+            misread.addAll(stones);
+            setAgain(stones);
         }
         if (turn.swap() && play().filter(now -> now.mark() == Event.Mark.SWAP).isEmpty()) {
             tap(turn.turn().side());
@@ -131,6 +150,16 @@ final class TroubledOpening {
             tap(turn.turn().side());
         }
         watched.pass(500 * MILLI);
+        return misread;
+    }
+
+    private void setAgain(List<Point> stones) {
+        for (Point point : stones) {
+            watched.table().world().lift(point);
+            watched.pass(1000 * MILLI);
+            watched.table().world().place(point);
+            watched.pass(1000 * MILLI);
+        }
     }
 
     private int tapped() {
@@ -149,7 +178,7 @@ final class TroubledOpening {
         List<Point> offers = play().orElseThrow().progress().offers();
         boolean fits = record.equals(turn.moves()) && offers.equals(turn.offers());
         if (!fits) {
-            wrong.accept("move in " + name + ": set " + turn.moves() + " offers " + turn.offers() + ", recorded "
+            oracles.wrong("move in " + name + ": set " + turn.moves() + " offers " + turn.offers() + ", recorded "
                     + record + " offers " + offers);
         }
         return fits;
