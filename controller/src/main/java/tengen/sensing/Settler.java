@@ -188,13 +188,14 @@ public final class Settler {
         }
     }
 
-    /** Returns those of the waiting sites that closed in the moment in which one of these came back. */
+    /** Returns those of the waiting sites that closed in the moment in which one of these came back, after a short while or a longer one. */
     private Sites twins(Sites own, Sites waiting) {
         Sites twins = Sites.NONE;
-        Sites back = own.and(returned);
+        Sites back = own.and(returned.or(waiting));
         for (int site = back.next(0); site >= 0; site = back.next(site + 1)) {
+            long backNanos = waiting.has(site) ? rawSinceNanos[site] : returnedNanos[site];
             for (int other = waiting.next(0); other >= 0; other = waiting.next(other + 1)) {
-                boolean twin = Math.abs(returnedNanos[site] - rawSinceNanos[other]) < Reading.DOUBT_NANOS;
+                boolean twin = Math.abs(backNanos - rawSinceNanos[other]) < Reading.DOUBT_NANOS;
                 twins = twin ? twins.with(other) : twins;
             }
         }
@@ -270,10 +271,22 @@ public final class Settler {
     /** Remembers since when stones stand on these sites, which settle closed now; one that was in a hand for a moment has stood there before. */
     private void firstSet(Sites closing) {
         for (int site = closing.next(0); site >= 0; site = closing.next(site + 1)) {
-            long awayNanos = rawSinceNanos[site] - occupancy.sinceNanos(Point.at(site));
-            boolean putBack = everClosed.has(site) && awayNanos < Reading.SLIDE_NANOS;
+            long leftNanos = occupancy.sinceNanos(Point.at(site));
+            boolean soon = everClosed.has(site) && rawSinceNanos[site] - leftNanos < Reading.SLIDE_NANOS;
+            // Where another stone came meanwhile, the first may have been slid there.
+            boolean putBack = soon && !anyCame(leftNanos, rawSinceNanos[site]);
             firstSetNanos[site] = putBack ? firstSetNanos[site] : rawSinceNanos[site];
         }
         everClosed = everClosed.or(closing);
+    }
+
+    /** Says whether a site that is closed now closed between these moments. */
+    private boolean anyCame(long fromNanos, long untilNanos) {
+        for (int site = raw.next(0); site >= 0; site = raw.next(site + 1)) {
+            if (rawSinceNanos[site] - fromNanos >= 0 && rawSinceNanos[site] - untilNanos < 0) {
+                return true;
+            }
+        }
+        return false;
     }
 }
