@@ -195,8 +195,7 @@ final class OpeningDecisions {
         return extra.size() == count ? Optional.empty() : Optional.of(extra.size() < count ? missing : surplus);
     }
 
-    private static Optional<RefusalReason> count(
-            List<PlacedStone> one, RefusalReason missing, RefusalReason surplus) {
+    private static Optional<RefusalReason> count(List<PlacedStone> one, RefusalReason missing, RefusalReason surplus) {
         return one.size() == 1 ? Optional.empty() : Optional.of(one.isEmpty() ? missing : surplus);
     }
 
@@ -222,8 +221,8 @@ final class OpeningDecisions {
                 .toList();
         for (int i = 0; i < seen.size(); i++) {
             PlacedStone later = seen.get(i);
-            boolean wasBefore = seen.subList(0, i).stream()
-                    .anyMatch(earlier -> later.firstNanos() - earlier.firstNanos() <= 0);
+            boolean wasBefore =
+                    seen.subList(0, i).stream().anyMatch(earlier -> later.firstNanos() - earlier.firstNanos() <= 0);
             if (later.putBack() && wasBefore) {
                 return true;
             }

@@ -175,20 +175,25 @@ final class SeasonArbiter {
     List<Point> look(String turn, List<Point> stones, boolean numbered) {
         questions.add(turn + ", stones " + stones);
         pass(COMES_NANOS);
-        int first = game().map(now -> now.moves().size()).orElse(0) + 1;
+        int first = game().map(now -> now.pressedMoves().size()).orElse(0) + 1;
         List<Point> told = new ArrayList<>(differing(stones));
         told.forEach(this::byHand);
         pass(ORDERS_NANOS);
         for (int i = 0; i < stones.size(); i++) {
             Point stone = stones.get(i);
-            boolean mute = game().filter(now -> now.entered().contains(stone)).isPresent();
-            if (at(stone) && (mute || !map().has(stone.index()))) {
+            if (unseen(stone)) {
                 order(new Wish.Enter(stone, numbered ? first + i : 0));
                 told.add(stone);
             }
         }
         pass(ORDERS_NANOS);
         return told;
+    }
+
+    /** Says whether a stone stands here that no reed tells. */
+    boolean unseen(Point stone) {
+        boolean mute = game().filter(now -> now.entered().contains(stone)).isPresent();
+        return at(stone) && (mute || !map().has(stone.index()));
     }
 
     /** Says whether the record has this point, or a stone of the turn on it, from him and not from its reed. */

@@ -7,7 +7,6 @@ import java.util.function.Predicate;
 import tengen.bridge.clock.ClockKey;
 import tengen.bridge.clock.ClockSide;
 import tengen.engine.Point;
-import tengen.game.Event;
 import tengen.game.Move;
 import tengen.game.Rules;
 import tengen.game.Wish;
@@ -150,7 +149,7 @@ final class TroubledGame {
 
     private boolean opening() {
         return new TroubledOpening(watched, hands, arbiter, presses, dice, this::note, oracles, () -> ready(0))
-                .play(game.opened().turns());
+                .play(game.opened());
     }
 
     /** Everything is well again: within this time the desk must have everything, and a process that dies once more must come back with the same result. */

@@ -3,7 +3,6 @@ package tengen.sim.season;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import tengen.bridge.clock.ClockKey;
 import tengen.bridge.clock.ClockSide;
@@ -26,7 +25,14 @@ final class TroubledOpening {
     private static final long NAMED_NANOS = 2_000 * MILLI;
 
     private static final long DECIDED_NANOS = 120_000 * MILLI;
+
+    /** A key waits for a frame of the board, which may be hidden for 8 s. */
+    private static final long FOLLOWS_NANOS = 20_000 * MILLI;
+
     private static final int ATTEMPTS = 8;
+
+    /** Once round and up again: the number wraps at the organiser's bound. */
+    private static final int MOST_TAPS = 24;
 
     private final WatchedTable watched;
     private final Hands hands;
@@ -35,7 +41,7 @@ final class TroubledOpening {
     private final Dice dice;
     private final Consumer<String> deeds;
     private final Oracles oracles;
-    private final BooleanSupplier ready;
+    private final Runnable ready;
 
     /**
      * Seats the players.
@@ -53,7 +59,7 @@ final class TroubledOpening {
             Dice dice,
             Consumer<String> deeds,
             Oracles oracles,
-            BooleanSupplier ready) {
+            Runnable ready) {
         this.watched = watched;
         this.hands = hands;
         this.arbiter = arbiter;
@@ -64,23 +70,31 @@ final class TroubledOpening {
         this.ready = ready;
     }
 
-    /** Plays these turns and says whether the game can go on. */
-    boolean play(List<OpeningTurn> turns) {
-        for (int i = 0; i < turns.size(); i++) {
-            if (!turn(turns.get(i), "opening turn " + (i + 1))) {
+    /** Plays the turns of an opening that was drawn, and says whether the game can go on. */
+    boolean play(Opened opened) {
+        for (int i = 0; i < opened.turns().size(); i++) {
+            // In gomoku's swap2 one stone, two, or none is a legal turn: where no reed tells one, nothing is refused.
+            boolean counted = i == 0 || !opened.gomoku();
+            if (!turn(opened.turns().get(i), "opening turn " + (i + 1), counted)) {
                 return false;
             }
         }
         return true;
     }
 
-    private boolean turn(OpeningTurn turn, String name) {
+    private boolean turn(OpeningTurn turn, String name, boolean counted) {
         watched.pass(dice.between(1000, 4000) * MILLI);
-        ready.getAsBoolean();
+        ready.run();
         long beganNanos = watched.agenda().nanos();
         for (Turn.Deed deed : turn.turn().deeds()) {
             act(turn.turn().side(), deed);
             watched.pass(dice.between(300, 1500) * MILLI);
+        }
+        // He looks at his face before he presses, which may follow late; what stands there must be what he has tapped.
+        boolean shown = watched.until(() -> shown(turn), FOLLOWS_NANOS);
+        boolean missed = !counted && turn.places().stream().anyMatch(arbiter::unseen);
+        if (!shown || missed) {
+            cure(turn, name);
         }
         for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
             int ended = presses.ended();
@@ -97,7 +111,7 @@ final class TroubledOpening {
                 return fits(turn, name);
             }
             if (arbiter.asked()) {
-                ready.getAsBoolean();
+                ready.run();
             } else {
                 named(cure(turn, name), name, beganNanos, pressNanos + NAMED_NANOS);
             }
@@ -143,11 +157,13 @@ final class TroubledOpening {
             misread.addAll(stones);
             setAgain(stones);
         }
-        if (turn.swap() && play().filter(now -> now.mark() == Event.Mark.SWAP).isEmpty()) {
+        if (turn.swap() != marked()) {
             tap(turn.turn().side());
         }
-        for (int taps = 0; taps < turn.number() && tapped() != turn.number(); taps++) {
+        for (int taps = 0; taps < MOST_TAPS && turn.number() > 0 && tapped() != turn.number(); taps++) {
+            int before = tapped();
             tap(turn.turn().side());
+            watched.until(() -> tapped() != before, FOLLOWS_NANOS);
         }
         watched.pass(500 * MILLI);
         return misread;
@@ -160,6 +176,15 @@ final class TroubledOpening {
             watched.table().world().place(point);
             watched.pass(1000 * MILLI);
         }
+    }
+
+    /** Says whether the mover's face shows his number and his swap, or neither, as he means it. */
+    private boolean shown(OpeningTurn turn) {
+        return tapped() == turn.number() && marked() == turn.swap();
+    }
+
+    private boolean marked() {
+        return play().filter(now -> now.mark() == Event.Mark.SWAP).isPresent();
     }
 
     private int tapped() {
@@ -176,10 +201,12 @@ final class TroubledOpening {
                 .flatMap(Optional::stream)
                 .toList();
         List<Point> offers = play().orElseThrow().progress().offers();
-        boolean fits = record.equals(turn.moves()) && offers.equals(turn.offers());
+        int declared = play().orElseThrow().progress().declared();
+        boolean number = turn.number() == 0 || declared == turn.number();
+        boolean fits = record.equals(turn.moves()) && offers.equals(turn.offers()) && number;
         if (!fits) {
-            oracles.wrong("move in " + name + ": set " + turn.moves() + " offers " + turn.offers() + ", recorded "
-                    + record + " offers " + offers);
+            oracles.wrong("move in " + name + ": set " + turn.moves() + " offers " + turn.offers() + " number "
+                    + turn.number() + ", recorded " + record + " offers " + offers + " number " + declared);
         }
         return fits;
     }

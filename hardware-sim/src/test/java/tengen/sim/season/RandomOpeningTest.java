@@ -50,8 +50,8 @@ final class RandomOpeningTest {
 
         assertThat(outcomes).hasSizeBetween(40, 80);
         assertThat(outcomes)
-                .filteredOn(outcome -> !outcome.wrong().isEmpty()
-                        || !outcome.irregularities().isEmpty())
+                .filteredOn(outcome ->
+                        !outcome.wrong().isEmpty() || !outcome.irregularities().isEmpty())
                 .as("seed %d", SEED)
                 .isEmpty();
     }
@@ -61,9 +61,7 @@ final class RandomOpeningTest {
         List<KnownGame> plain = RandomGames.draw(400, SEED);
         List<KnownGame> mixed = RandomGames.drawOpened(400, SEED);
 
-        assertThat(mixed)
-                .filteredOn(game -> !game.opened().turns().isEmpty())
-                .hasSizeBetween(70, 130);
+        assertThat(mixed).filteredOn(game -> !game.opened().turns().isEmpty()).hasSizeBetween(70, 130);
         for (int i = 0; i < mixed.size(); i++) {
             if (mixed.get(i).opened().turns().isEmpty()) {
                 assertThat(mixed.get(i)).isEqualTo(plain.get(i));

@@ -97,8 +97,7 @@ final class TroubledOpeningTest {
     }
 
     private static KnownGame with(KnownGame game, List<OpeningTurn> turns) {
-        Opened opened =
-                new Opened(game.opened().procedure(), game.opened().swap(), List.of(), turns);
+        Opened opened = new Opened(game.opened().procedure(), game.opened().swap(), List.of(), turns);
         return new KnownGame(game.id(), game.moves(), opened, game.result(), game.end(), Optional.empty());
     }
 }
