@@ -33,6 +33,11 @@ final class Eyes {
     private final Reading reading;
     private final long settleNanos;
     private final Diagnosis diagnosis = new Diagnosis();
+
+    /** Points as counted from the near side, and as the opener counts them, whose reeds are known to be broken. */
+    private final Sites broken;
+
+    private Sites mute;
     private Orientation orientation = Orientation.UPRIGHT;
     private @Nullable Play lookedAt;
     private @Nullable Occupancy lookedOn;
@@ -46,8 +51,15 @@ final class Eyes {
     private long gapStartNanos;
     private long gapEndNanos;
 
-    Eyes(long settleNanos) {
+    /**
+     * Opens the eyes.
+     *
+     * @param broken points as counted from the near side whose reeds are known to be broken: what they show is no stone, and may still explain another's ghost
+     */
+    Eyes(long settleNanos, Sites broken) {
         this.settleNanos = settleNanos;
+        this.broken = broken;
+        this.mute = broken;
         this.settler = new Settler(settleNanos);
         this.reading = new Reading(settleNanos);
     }
@@ -55,6 +67,7 @@ final class Eyes {
     /** Looks at the board from the opener's side. */
     void turnFor(GameState state) {
         orientation = Seating.of(state).openerFar() ? Orientation.HALF : Orientation.UPRIGHT;
+        mute = orientation.turn(broken);
     }
 
     /** Takes a run; returns whether the board had been lost before. */
@@ -71,7 +84,9 @@ final class Eyes {
             gapEndNanos = run.sinceNanos();
         }
         seenNanos = run.seenNanos();
-        diagnosis.accept(run);
+        // That a broken reed flickers is no news.
+        Sites sound = run.closed().minus(mute);
+        diagnosis.accept(sound.equals(run.closed()) ? run : new Seen(sound, run.sinceNanos(), run.seenNanos()));
         settler.accept(run);
         boolean back = lost;
         lost = false;
@@ -207,8 +222,7 @@ final class Eyes {
         List<PlacedStone> extra = new ArrayList<>();
         for (Rest rest : occupancy.beyond(pressed)) {
             if (rest.sinceNanos() - untilNanos <= 0) {
-                extra.add(
-                        new PlacedStone(rest.point(), rest.sinceNanos(), occupancy.firstSetNanos(rest.point())));
+                extra.add(new PlacedStone(rest.point(), rest.sinceNanos(), occupancy.firstSetNanos(rest.point())));
             }
         }
         List<Point> missing = new ArrayList<>();
@@ -216,16 +230,21 @@ final class Eyes {
         for (int site = gone.next(0); site >= 0; site = gone.next(site + 1)) {
             missing.add(Point.at(site));
         }
-        return new Sight(extra, doubted(occupancy, extra, own, byHand), missing);
+        List<Point> doubted = doubted(occupancy, extra, own, byHand.or(mute));
+        // A ghost is told by them; the game never hears of them.
+        extra.removeIf(stone -> mute.has(stone.point().index()));
+        doubted.removeIf(point -> mute.has(point.index()));
+        return new Sight(extra, doubted, missing);
     }
 
     /** Returns the stones that came in one moment with another; the mover's own, which is known, only if it came back in such a moment. */
     private List<Point> doubted(Occupancy occupancy, List<PlacedStone> extra, Sites own, Sites byHand) {
         // A site that was closed when it was called broken tells nothing of what came with it.
-        Sites mute = byHand.minus(reading.openByHand());
+        Sites silent = byHand.minus(reading.openByHand());
         List<Point> doubted = new ArrayList<>();
-        List<PlacedStone> speaking =
-                extra.stream().filter(stone -> !mute.has(stone.point().index())).toList();
+        List<PlacedStone> speaking = extra.stream()
+                .filter(stone -> !silent.has(stone.point().index()))
+                .toList();
         for (PlacedStone stone : speaking) {
             for (PlacedStone other : speaking) {
                 boolean mine =
@@ -254,7 +273,7 @@ final class Eyes {
         return sites(play.pressedMoves());
     }
 
-    private static Expectation expectation(Play play) {
+    private Expectation expectation(Play play) {
         Sites loose = Sites.NONE;
         if (play.standing()) {
             loose = sites(play.unpressed().stream().toList());
@@ -267,7 +286,7 @@ final class Eyes {
                 loose = loose.with(point.index());
             }
         }
-        return new Expectation(pressed(play).or(loose), loose, byHand(play));
+        return new Expectation(pressed(play).or(loose), loose, byHand(play).or(mute));
     }
 
     private static Sites byHand(Play play) {
