@@ -14,11 +14,14 @@ import tengen.record.StoreFault;
  * A game that has left a table and that the other one does not take: it is nowhere until somebody sends it on.
  *
  * @param from the table that it left, whose journal has it
- * @param to the table that refused it
- * @param why a reason of refusal
+ * @param to the table that refused it, or from which an arbiter took it back before it was there
+ * @param why a reason of refusal, or {@link #WITHDRAWN}
  * @param order what that table was sent: the record and the times go along
  */
 public record Astray(String from, String to, String why, Wish.TakeOver order) {
+    /** The answer to an order that was taken back before it can have reached its table. */
+    public static final String WITHDRAWN = "WITHDRAWN";
+
     /** Returns the game's name. */
     public String game() {
         return order.game().game();
@@ -36,6 +39,13 @@ public record Astray(String from, String to, String why, Wish.TakeOver order) {
         return game(sent)
                 .filter(take -> sent.answered() && !sent.answer().equals("applied"))
                 .map(take -> new Astray(take.from(), sent.table(), sent.answer(), take));
+    }
+
+    /** Returns the commands of games that are still on their way. */
+    public static List<Sent> onTheWay(DeskStore store) throws StoreFault {
+        return store.commands().stream()
+                .filter(sent -> !sent.answered() && game(sent).isPresent())
+                .toList();
     }
 
     /** Returns all that is astray as the store has it: of each game what became of it last. */

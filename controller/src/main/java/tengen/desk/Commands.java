@@ -4,8 +4,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 import tengen.mqtt.Chance;
 import tengen.mqtt.CommandMessage;
 import tengen.mqtt.EventMessage;
@@ -19,6 +22,7 @@ import tengen.time.WallClock;
  * The desk's commands: numbered for each table, kept before they are sent, sent again until the table's journal answers. Any thread.
  */
 public final class Commands {
+    private static final Logger log = LoggerFactory.getLogger(Commands.class);
     private static final long SECOND = 1_000_000_000L;
     private static final long FIRST_RETRY_NANOS = 2 * SECOND;
     private static final long LAST_RETRY_NANOS = 60 * SECOND;
@@ -43,12 +47,16 @@ public final class Commands {
     /** Answers that a desk which was killed had kept and not noted. */
     private final List<Sent> foundAnswered = new ArrayList<>();
 
+    /** Games on their way that may have reached the table they were sent to: those that have not can be sent elsewhere. */
+    private final Set<String> handed = new TreeSet<>();
+
     private Runnable wake = () -> {};
 
     Commands(DeskStore store, Chance chance, WallClock wall) throws StoreFault {
         this.store = store;
         this.chance = chance;
         this.wall = wall;
+        handed.addAll(store.handed());
         for (Sent sent : store.commands()) {
             Queue queue = queue(sent.table());
             queue.lastSeq = sent.command().seq();
@@ -142,10 +150,7 @@ public final class Commands {
                         ? "applied"
                         : fields.textIfAny("reason").orElse("refused");
                 store.answer(id, answer);
-                queue.open.remove(command);
-                if (queue.open.isEmpty()) {
-                    unanswered.remove(table);
-                }
+                closed(table, command);
                 return Optional.of(new Sent(table, command, answer));
             }
         }
@@ -168,11 +173,64 @@ public final class Commands {
             queue.retryNanos = Math.min(LAST_RETRY_NANOS, 2 * queue.retryNanos);
         }
         for (CommandMessage command : queue.open) {
+            if (command.seq() > queue.sentSeq && !mayReach(table, command)) {
+                sent(table, queue.open.getLast().seq(), nowNanos);
+                return Optional.empty();
+            }
             if (command.seq() > queue.sentSeq) {
                 return Optional.of(filled(command, queue.open.getFirst().seq() - 1));
             }
         }
         return Optional.empty();
+    }
+
+    /** Writes down that a game may arrive from now on; false when that cannot be written, and then it must not go. */
+    private boolean mayReach(String table, CommandMessage command) {
+        if (Astray.game(new Sent(table, command, "")).isEmpty() || handed.contains(command.id())) {
+            return true;
+        }
+        try {
+            store.handed(command.id());
+            return handed.add(command.id());
+        } catch (StoreFault fault) {
+            log.warn("a game waits for the desk's store: {}", fault.getMessage());
+            return false;
+        }
+    }
+
+    /**
+     * Takes a game that left a table back from its way to another one, if it cannot have arrived.
+     *
+     * @return the command, answered by {@link Astray#WITHDRAWN}; without an answer when it may have reached that table; nothing when no such game is on its way
+     */
+    public synchronized Optional<Sent> withdraw(String from, String game, Witness witness) throws StoreFault {
+        for (Map.Entry<String, Queue> queue : queues.entrySet()) {
+            for (CommandMessage command : queue.getValue().open) {
+                Sent open = new Sent(queue.getKey(), command, "");
+                boolean meant = Astray.game(open)
+                        .filter(take ->
+                                take.from().equals(from) && take.game().game().equals(game))
+                        .isPresent();
+                if (meant && handed.contains(command.id())) {
+                    return Optional.of(open);
+                }
+                if (meant) {
+                    witness.write(command.id());
+                    store.answer(command.id(), Astray.WITHDRAWN);
+                    closed(queue.getKey(), command);
+                    return Optional.of(new Sent(queue.getKey(), command, Astray.WITHDRAWN));
+                }
+            }
+        }
+        return Optional.empty();
+    }
+
+    private void closed(String table, CommandMessage command) {
+        Queue queue = queue(table);
+        queue.open.remove(command);
+        if (queue.open.isEmpty()) {
+            unanswered.remove(table);
+        }
     }
 
     private CommandMessage filled(CommandMessage command, long after) {

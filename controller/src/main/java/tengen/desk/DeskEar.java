@@ -33,6 +33,9 @@ public interface DeskEar {
     /** What a table says of itself on connecting. */
     default void info(String table, String payload) {}
 
+    /** A game has left a table and is on its way to another one. */
+    default void onTheWay(String from, String game, String to) {}
+
     /** A command has got its answer. */
     default void answered(Sent sent) {}
 

@@ -12,7 +12,7 @@ final class DeskSchema {
     /** "TngD", in the header of the file. */
     static final int APPLICATION = 0x546E6744;
 
-    static final int VERSION = 2;
+    static final int VERSION = 3;
 
     private static final List<String> TABLES =
             List.of("CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID", """
@@ -67,6 +67,9 @@ final class DeskSchema {
             ) STRICT, WITHOUT ROWID\
             """);
 
+    /** What version 3 added: whether an order may have reached its table; of an order of before nobody knows. */
+    private static final String THIRD = "ALTER TABLE command ADD COLUMN handed INTEGER NOT NULL DEFAULT 1";
+
     private DeskSchema() {}
 
     /** Makes the tables in an empty file, all or none. */
@@ -80,6 +83,7 @@ final class DeskSchema {
             for (String table : SECOND) {
                 statement.execute(table);
             }
+            statement.execute(THIRD);
             try (PreparedStatement insert = connection.prepareStatement("INSERT INTO meta VALUES ('epoch', ?)")) {
                 insert.setString(1, epoch);
                 insert.execute();
@@ -92,15 +96,18 @@ final class DeskSchema {
         }
     }
 
-    /** Brings a store of version 1 to the present one, all or nothing. */
+    /** Brings a store of an earlier version to the present one, all or nothing. */
     static void upgrade(Connection connection) throws SQLException {
         try (Statement statement = connection.createStatement()) {
             connection.setAutoCommit(false);
-            for (String table : SECOND) {
-                statement.execute(table);
+            if (number(connection, "PRAGMA user_version") < 2) {
+                for (String table : SECOND) {
+                    statement.execute(table);
+                }
+                statement.execute("INSERT INTO game SELECT table_name, epoch, seq, json_extract(message, '$.data.game')"
+                        + " FROM event WHERE instr(message, '\"type\":\"tengen.GameAssigned.') > 0");
             }
-            statement.execute("INSERT INTO game SELECT table_name, epoch, seq, json_extract(message, '$.data.game')"
-                    + " FROM event WHERE instr(message, '\"type\":\"tengen.GameAssigned.') > 0");
+            statement.execute(THIRD);
             statement.execute("PRAGMA user_version = " + VERSION);
             connection.commit();
         } finally {

@@ -9,7 +9,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -217,13 +219,38 @@ public final class DeskStore implements AutoCloseable {
     /** Keeps a command before it is sent. */
     void add(String table, CommandMessage command) throws StoreFault {
         within("command not kept", open -> {
-            try (PreparedStatement insert = open.prepareStatement("INSERT INTO command VALUES (?,?,?,?,'')")) {
+            try (PreparedStatement insert = open.prepareStatement("INSERT INTO command VALUES (?,?,?,?,'',0)")) {
                 insert.setString(1, table);
                 insert.setLong(2, command.seq());
                 insert.setString(3, command.id());
                 insert.setString(4, command.json(epoch));
                 return insert.executeUpdate();
             }
+        });
+    }
+
+    /** Keeps that a command may reach its table from now on: before it is handed to the broker. */
+    void handed(String id) throws StoreFault {
+        within("command not kept", open -> {
+            try (PreparedStatement update = open.prepareStatement("UPDATE command SET handed = 1 WHERE id = ?")) {
+                update.setString(1, id);
+                return update.executeUpdate();
+            }
+        });
+    }
+
+    /** Returns the commands that may have reached their tables and have no answer. */
+    Set<String> handed() throws StoreFault {
+        return within("cannot be read", open -> {
+            Set<String> ids = new TreeSet<>();
+            try (PreparedStatement select =
+                            open.prepareStatement("SELECT id FROM command WHERE handed = 1 AND answer = ''");
+                    ResultSet row = select.executeQuery()) {
+                while (row.next()) {
+                    ids.add(row.getString(1));
+                }
+            }
+            return ids;
         });
     }
 

@@ -35,7 +35,7 @@ final class Keeper {
     Keeper(DeskStore store, Commands commands, WallClock wall, Consumer<String> out, DeskEar ear) throws StoreFault {
         this.store = store;
         this.commands = commands;
-        removals = new Removals(store, commands);
+        removals = new Removals(store, commands, ear);
         removals.catchUp();
         this.wall = wall;
         this.out = out;

@@ -19,10 +19,12 @@ final class Removals {
 
     private final DeskStore store;
     private final Commands commands;
+    private final DeskEar ear;
 
-    Removals(DeskStore store, Commands commands) {
+    Removals(DeskStore store, Commands commands, DeskEar ear) {
         this.store = store;
         this.commands = commands;
+        this.ear = ear;
     }
 
     /** Sends on what has left the tables and is on no way yet. */
@@ -46,6 +48,7 @@ final class Removals {
         if (event instanceof Event.GameMovedAway left && sent(table, left) < removals(table, left)) {
             // For whatever stands there: the table refuses by itself while it has a game under way.
             commands.order(left.to(), left.by(), "", 0, new Order.Wanted(new Wish.TakeOver(table, left.game())));
+            ear.onTheWay(table, left.game().game(), left.to());
         }
     }
 

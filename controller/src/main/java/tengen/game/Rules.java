@@ -166,11 +166,18 @@ public record Rules(
         return String.join(" ", parts);
     }
 
-    /** Reads what {@link #text} wrote. */
+    /**
+     * Reads what {@link #text} wrote, or a person; what is not told is as usual.
+     *
+     * @throws IllegalArgumentException in one line
+     */
     public static Rules ofText(String text) {
         Map<String, String> keys = new TreeMap<>();
-        for (String part : text.split(" ")) {
+        for (String part : text.isBlank() ? new String[0] : text.strip().split("\\s+", -1)) {
             int equals = part.indexOf('=');
+            if (equals < 1) {
+                throw new IllegalArgumentException("a rule is a key, an equals sign and a value, not " + part);
+            }
             keys.put(part.substring(0, equals), part.substring(equals + 1).replace('_', ' '));
         }
         return parse(keys);

@@ -70,6 +70,9 @@ public final class JsonFields {
     }
 
     private static List<Object> array(JsonReader reader, int depth) throws StoreFault {
+        if (depth > DEEPEST) {
+            throw new StoreFault(StoreFault.Cause.UNREADABLE, "lists nested deeper than " + DEEPEST);
+        }
         List<Object> items = new ArrayList<>();
         reader.beginArray();
         while (reader.hasNextElement()) {

@@ -49,8 +49,18 @@ public sealed interface Ask {
     /** Moves a game to a table; a game that is there takes the other's table. */
     record MoveGame(String game, String table) implements Ask {}
 
+    /** Gives games without a table one each, in one deed. */
+    record SeatGames(List<MoveGame> games) implements Ask {
+        public SeatGames {
+            games = List.copyOf(games);
+        }
+    }
+
     /** Takes a result. */
     record TakeResult(String game, Score score) implements Ask {}
+
+    /** Puts another result in the place of one that stands. */
+    record CorrectResult(String game, Score score, String reason) implements Ask {}
 
     /** Takes a result away. */
     record ClearResult(String game, String reason) implements Ask {}
@@ -61,6 +71,6 @@ public sealed interface Ask {
     /** Says who goes on from a drawn match. */
     record Decide(int match, int winner, String how) implements Ask {}
 
-    /** Takes back the last thing that counts. */
+    /** Takes back the last deed that counts. */
     record Undo() implements Ask {}
 }

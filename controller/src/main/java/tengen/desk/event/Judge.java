@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.TreeSet;
+import java.util.stream.LongStream;
 
 /** Judges what is asked. */
 public final class Judge {
@@ -12,8 +13,17 @@ public final class Judge {
 
     private Judge() {}
 
-    /** Returns the facts that follow, or why none do. */
+    /** Returns the facts that follow when each fact so far was a deed of its own, or why none do. */
     public static Verdict of(Competition now, List<Fact> facts, Ask ask) {
+        return of(now, facts, LongStream.rangeClosed(1, facts.size()).boxed().toList(), ask);
+    }
+
+    /**
+     * Returns the facts that follow, or why none do.
+     *
+     * @param deeds for each fact so far the number of the first that was written down with it
+     */
+    public static Verdict of(Competition now, List<Fact> facts, List<Long> deeds, Ask ask) {
         if (now.settings().isEmpty() && !(ask instanceof Ask.Open)) {
             return new Verdict.No("there is no competition yet: open one first");
         }
@@ -35,11 +45,13 @@ public final class Judge {
             case Ask.ChangePlaces a -> places(now, a);
             case Ask.LineUp a -> lineUp(now, a);
             case Ask.MoveGame a -> move(now, a);
+            case Ask.SeatGames a -> seat(now, a);
             case Ask.TakeResult a -> take(now, a);
+            case Ask.CorrectResult a -> correct(now, a);
             case Ask.ClearResult a -> clear(now, a);
             case Ask.PlayOn a -> drawn(now, a.match(), match -> new Fact.GameAdded(round(now), match.number()));
             case Ask.Decide a -> decide(now, a);
-            case Ask.Undo a -> undo(facts);
+            case Ask.Undo a -> undo(facts, deeds);
         };
     }
 
@@ -164,17 +176,52 @@ public final class Judge {
         return new Verdict.Yes(facts);
     }
 
+    /** Gives games their tables, all or none; nobody is moved for it. */
+    private static Verdict seat(Competition now, Ask.SeatGames ask) {
+        for (Ask.MoveGame one : ask.games()) {
+            if (now.game(one.game()).isEmpty() || one.table().isBlank()) {
+                return new Verdict.No("no game " + one.game() + ", or no table");
+            }
+        }
+        return ask.games().isEmpty()
+                ? new Verdict.No("no game without a table, or no table free")
+                : new Verdict.Yes(ask.games().stream()
+                        .<Fact>map(one -> new Fact.Tabled(one.game(), one.table()))
+                        .toList());
+    }
+
     private static Verdict take(Competition now, Ask.TakeResult ask) {
         Optional<Game> game = now.game(ask.game());
         if (game.isEmpty()) {
             return new Verdict.No("no such game: " + ask.game());
         }
-        if (game.get().score().filter(ask.score()::equals).isPresent()) {
-            return new Verdict.No(ask.game() + " has this result already");
+        Optional<Score> standing = game.get().score();
+        if (standing.isPresent()) {
+            return new Verdict.No(
+                    ask.game() + " has a result already, " + standing.get().text() + ": correct it, and say why");
         }
         return now.rules().format().knockOut() && !inCurrent(now, ask.game())
                 ? new Verdict.No(ask.game() + ": the bracket has gone on; undo what followed first")
                 : Verdict.yes(new Fact.ResultTaken(ask.game(), ask.score()));
+    }
+
+    /** Another result for a game that has one, of an earlier round too: who has been paired since stays paired. */
+    private static Verdict correct(Competition now, Ask.CorrectResult ask) {
+        Optional<Score> standing = now.game(ask.game()).flatMap(Game::score);
+        if (standing.isEmpty() || ask.reason().isBlank()) {
+            return new Verdict.No(ask.game() + ": only a result that stands is corrected, and with a reason");
+        }
+        boolean same = standing.get().opener() == ask.score().opener()
+                && standing.get().other() == ask.score().other()
+                && standing.get().reason().equals(ask.score().reason());
+        if (same) {
+            return new Verdict.No(ask.game() + " has this result already");
+        }
+        return now.rules().format().knockOut() && !inCurrent(now, ask.game())
+                ? new Verdict.No(ask.game() + ": the bracket has gone on; undo what followed first")
+                : new Verdict.Yes(List.of(
+                        new Fact.ResultCleared(ask.game(), ask.reason()),
+                        new Fact.ResultTaken(ask.game(), ask.score())));
     }
 
     private static Verdict clear(Competition now, Ask.ClearResult ask) {
@@ -222,18 +269,9 @@ public final class Judge {
                 now, ask.match(), match -> new Fact.MatchDecided(round(now), match.number(), ask.winner(), ask.how()));
     }
 
-    private static Verdict undo(List<Fact> facts) {
-        TreeSet<Long> undone = new TreeSet<>();
-        for (Fact fact : facts) {
-            if (fact instanceof Fact.Undone undoing) {
-                undone.add(undoing.number());
-            }
-        }
-        for (int i = facts.size() - 1; i > 0; i--) {
-            if (!(facts.get(i) instanceof Fact.Undone) && !undone.contains(i + 1L)) {
-                return Verdict.yes(new Fact.Undone(i + 1L));
-            }
-        }
-        return new Verdict.No("nothing to take back");
+    private static Verdict undo(List<Fact> facts, List<Long> deeds) {
+        List<Fact> undone =
+                Undoing.last(facts, deeds).stream().<Fact>map(Fact.Undone::new).toList();
+        return undone.isEmpty() ? new Verdict.No("nothing to take back") : new Verdict.Yes(undone);
     }
 }

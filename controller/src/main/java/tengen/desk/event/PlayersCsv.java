@@ -1,5 +1,6 @@
 package tengen.desk.event;
 
+import java.text.Normalizer;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -32,7 +33,14 @@ public final class PlayersCsv {
 
     /** Returns who stands in the table. */
     public static List<Ask.Newcomer> read(String text, boolean teams) throws Wrong {
-        List<List<String>> rows = rows(text.startsWith("\uFEFF") ? text.substring(1) : text);
+        String plain = text.startsWith("\uFEFF") ? text.substring(1) : text;
+        if (plain.indexOf('\uFFFD') >= 0) {
+            throw new Wrong("the letters of this file cannot be read: save it as UTF-8");
+        }
+        // One way of writing each letter and each end of a line: what looks alike is alike.
+        List<List<String>> rows = rows(Normalizer.normalize(plain, Normalizer.Form.NFC)
+                .replace("\r\n", "\n")
+                .replace('\r', '\n'));
         if (rows.isEmpty()) {
             throw new Wrong("the table is empty");
         }
@@ -50,7 +58,8 @@ public final class PlayersCsv {
             if (row.stream().allMatch(String::isBlank)) {
                 continue;
             }
-            String full = (cell(row, surname, i) + " " + cell(row, name, i)).strip();
+            String full =
+                    (cell(row, surname, i) + " " + cell(row, name, i)).strip().replaceAll("\\s+", " ");
             if (full.isEmpty()) {
                 throw new Wrong("line " + (i + 1) + ": no name");
             }
@@ -130,7 +139,7 @@ public final class PlayersCsv {
                 cell.setLength(0);
                 rows.add(row);
                 row = new ArrayList<>();
-            } else if (c != '\r') {
+            } else {
                 cell.append(c);
             }
             if (rows.size() > MOST_LINES) {

@@ -173,7 +173,10 @@ public final class Remember {
             int second = exchanged(match.second(), fact);
             if (first != match.first() || second != match.second()) {
                 Match changed = new Match(match.number(), first, second, match.node(), List.of(), match.decided());
-                after = after.withMatch(fact.round(), match.number(), old -> withGames(now, fact.round(), changed));
+                after = after.withMatch(fact.round(), match.number(), old -> withGames(now, fact.round(), changed))
+                        .withGames(game -> now.game(game.name())
+                                .map(before -> game.withTable(before.table()))
+                                .orElse(game));
             }
         }
         return after;

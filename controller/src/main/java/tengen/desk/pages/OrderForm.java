@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.Set;
 import tengen.desk.view.Picture;
 import tengen.desk.view.TableDetail;
+import tengen.desk.web.Refusal;
 import tengen.desk.web.Visit;
 import tengen.desk.web.Words;
 import tengen.game.Event;
@@ -55,8 +56,10 @@ final class OrderForm {
             throw new IllegalArgumentException(words.say("order.unknown", order.word(), ""));
         }
         if (order instanceof Order.Unknown unknown) {
-            throw new IllegalArgumentException(
-                    words.say("order.unknown", unknown.word(), unknown.why().orElse("")));
+            String why = unknown.why()
+                    .map(line -> Refusal.in(visit.language(), line))
+                    .orElse("");
+            throw new IllegalArgumentException(words.say("order.unknown", unknown.word(), why));
         }
         String note = visit.textOr("note", LONGEST_NOTE, "");
         if (order instanceof Order.Paired paired) {

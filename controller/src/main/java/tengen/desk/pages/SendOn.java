@@ -1,7 +1,9 @@
 package tengen.desk.pages;
 
+import java.util.List;
 import java.util.Optional;
 import tengen.desk.Astray;
+import tengen.desk.Sent;
 import tengen.desk.view.HallView;
 import tengen.desk.view.TableView;
 import tengen.desk.web.Answer;
@@ -46,6 +48,20 @@ final class SendOn {
             return new Answer.Refused(409, words.say("order.again"));
         }
         Astray astray = found.get();
+        // Said before it is ordered: the answer may be here sooner than the next line.
+        hall.onTheWay(from, game, to);
+        try {
+            return sent(room, visit, astray, to);
+        } catch (StoreFault fault) {
+            hall.astray(astray);
+            throw fault;
+        }
+    }
+
+    private static Answer sent(DeskRoom room, Visit visit, Astray astray, String to) throws StoreFault {
+        String from = astray.from();
+        String why = visit.words(HallPages.WORDS).say("js.no." + astray.why());
+        String what = "send-on " + astray.game() + ": " + astray.to() + " → " + to;
         // Valid for ever, as the first one was: once a game has left it must arrive.
         String id = room.commands()
                 .order(
@@ -54,16 +70,42 @@ final class SendOn {
                         "",
                         0,
                         new Order.Wanted(new Wish.TakeOver(from, astray.order().game())),
-                        command -> room.store()
+                        command ->
+                                room.store().audit().add(room.wall().millis(), visit.who(), from, command, what, why));
+        return new Answer.Json(new JsonLine().begin().text("id", id).end().take());
+    }
+
+    /** Takes a game back from its way to a table that does not answer, so that another one can be chosen: only while it cannot have arrived there. */
+    Answer recall(DeskRoom room, Visit visit) throws StoreFault {
+        Words words = visit.words(HallPages.WORDS);
+        String from = visit.path("table");
+        String game = visit.text("game", 80);
+        String to = room.hall().table(from).map(TableView::ways).orElse(List.of()).stream()
+                .filter(way -> way.game().equals(game))
+                .map(TableView.Way::to)
+                .findFirst()
+                .orElse("?");
+        // The entry names no command: one that an arbiter ordered would be another sending.
+        Optional<Sent> back = room.commands()
+                .withdraw(
+                        from,
+                        game,
+                        id -> room.store()
                                 .audit()
                                 .add(
                                         room.wall().millis(),
                                         visit.who(),
                                         from,
-                                        command,
-                                        "send-on " + game + ": " + astray.to() + " → " + to,
-                                        words.say("js.no." + astray.why())));
-        hall.sentOn(astray);
-        return new Answer.Json(new JsonLine().begin().text("id", id).end().take());
+                                        "",
+                                        "recall " + game + ": " + to + " → –",
+                                        ""));
+        if (back.isEmpty()) {
+            return new Answer.Refused(409, words.say("order.changed"));
+        }
+        if (!back.get().answered()) {
+            return new Answer.Refused(409, words.say("recall.late", back.get().table()));
+        }
+        room.hall().answered(back.get());
+        return Answer.done();
     }
 }

@@ -40,6 +40,7 @@ public final class TablePages implements Pages {
         site.action("/table/{table}/order", visit -> order(room, visit));
         site.action("/table/{table}/seen", visit -> seen(room, visit));
         site.action("/table/{table}/send-on", visit -> sendOn.act(room, visit));
+        site.action("/table/{table}/recall", visit -> sendOn.recall(room, visit));
     }
 
     private static Answer page(DeskRoom room, Visit visit) {
@@ -107,7 +108,8 @@ public final class TablePages implements Pages {
         if (changed.isPresent()) {
             return new Answer.Refused(409, changed.get());
         }
-        Optional<String> noPlace = noPlace(room, words, detail.get().view(), order.order());
+        Optional<String> noPlace = noPlace(room, words, detail.get().view(), order.order())
+                .or(() -> twice(room, words, detail.get().view(), order.order()));
         if (noPlace.isPresent()) {
             return new Answer.Refused(409, noPlace.get());
         }
@@ -139,6 +141,18 @@ public final class TablePages implements Pages {
         }
         boolean fits = room.hall().table(move.to()).filter(to -> fits(from, to)).isPresent();
         return fits ? Optional.empty() : Optional.of(words.say("order.place", move.to()));
+    }
+
+    /** One game is never set up or started at two tables. */
+    private static Optional<String> twice(DeskRoom room, Words words, TableView at, Order order) {
+        Optional<String> game = switch (order) {
+            case Order.Paired paired -> Optional.of(paired.game());
+            case Order.Wanted(Wish.SecondGame second) -> Optional.of(second.game());
+            case Order.Wanted(Wish.Start start) -> Optional.of(at.picture().game());
+            default -> Optional.empty();
+        };
+        return game.flatMap(
+                name -> room.hall().elsewhere(name, at.name()).map(table -> words.say("order.elsewhere", name, table)));
     }
 
     private static Answer seen(DeskRoom room, Visit visit) throws StoreFault {

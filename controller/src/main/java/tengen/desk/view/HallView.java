@@ -73,6 +73,10 @@ public final class HallView implements DeskEar {
         for (Astray astray : Astray.all(store)) {
             hall.model(astray.from()).astray(astray);
         }
+        for (Sent sent : Astray.onTheWay(store)) {
+            Astray.game(sent)
+                    .ifPresent(take -> hall.onTheWay(take.from(), take.game().game(), sent.table()));
+        }
         for (Audit.Entry entry : store.audit().newest("", SEEN_LOOKED_AT)) {
             if (entry.what().startsWith(SEEN + " ") && hall.tables.containsKey(entry.table())) {
                 hall.model(entry.table()).seen(Long.parseLong(entry.what().substring(SEEN.length() + 1)));
@@ -153,6 +157,11 @@ public final class HallView implements DeskEar {
     public void presence(String table, boolean online, String reason) {
         model(table).presence(online, reason);
         changed(table);
+        tables.forEach((other, model) -> {
+            if (model.presenceOf(table, online)) {
+                changed(other);
+            }
+        });
     }
 
     @Override
@@ -168,6 +177,20 @@ public final class HallView implements DeskEar {
     }
 
     @Override
+    public void onTheWay(String from, String game, String to) {
+        model(from).onTheWay(game, to, model(to).isOnline());
+        changed(from);
+    }
+
+    /** Returns the table where a game of this name is under way, or which it has left for another one; {@code but} is not looked at. */
+    public Optional<String> elsewhere(String game, String but) {
+        return tables.entrySet().stream()
+                .filter(one -> !one.getKey().equals(but) && one.getValue().holds(game))
+                .map(Map.Entry::getKey)
+                .findFirst();
+    }
+
+    @Override
     public void answered(Sent sent) {
         Astray.game(sent).ifPresent(way -> {
             TableModel left = model(way.from());
@@ -178,10 +201,10 @@ public final class HallView implements DeskEar {
         changed(sent.table());
     }
 
-    /** An arbiter has sent a game on that a table had refused: it is on its way again. */
-    public void sentOn(Astray astray) {
-        model(astray.from()).arrived(astray.game());
-        changed(astray.from());
+    /** A game is nowhere after all: it could not be sent on. */
+    public void astray(Astray found) {
+        model(found.from()).astray(found);
+        changed(found.from());
     }
 
     @Override

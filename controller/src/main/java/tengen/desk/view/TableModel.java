@@ -37,6 +37,7 @@ final class TableModel {
     private String beat = "";
     private Optional<Signed> result = Optional.empty();
     private final List<Astray> astray = new ArrayList<>();
+    private final List<TableView.Way> ways = new ArrayList<>();
 
     TableModel(String name) {
         this.name = name;
@@ -122,9 +123,35 @@ final class TableModel {
         astray.add(found);
     }
 
-    /** A game that left this table has arrived, or is on its way again. */
+    /** A game that left this table has arrived. */
     synchronized void arrived(String game) {
         astray.removeIf(one -> one.game().equals(game));
+        ways.removeIf(one -> one.game().equals(game));
+    }
+
+    /** A game that left this table is on its way. */
+    synchronized void onTheWay(String game, String to, boolean there) {
+        arrived(game);
+        ways.add(new TableView.Way(game, to, there));
+    }
+
+    /** Another table has come or gone; returns whether a game is on its way to it from here. */
+    synchronized boolean presenceOf(String table, boolean there) {
+        boolean any = ways.stream().anyMatch(way -> way.to().equals(table));
+        ways.replaceAll(way -> way.to().equals(table) ? new TableView.Way(way.game(), table, there) : way);
+        return any;
+    }
+
+    synchronized boolean isOnline() {
+        return online;
+    }
+
+    /** Says whether a game of this name is under way here, or has left and is nowhere yet. */
+    synchronized boolean holds(String game) {
+        Picture picture = picture();
+        return (picture.game().equals(game) && picture.unfinished())
+                || astray.stream().anyMatch(one -> one.game().equals(game))
+                || ways.stream().anyMatch(one -> one.game().equals(game));
     }
 
     /** An arbiter has seen what is open up to this number. */
@@ -163,7 +190,8 @@ final class TableModel {
                 call.map(entry -> ((Event.ArbiterCalled) entry.event()).seat()),
                 offers(),
                 away(),
-                astray);
+                astray,
+                ways);
     }
 
     /** The board as the public sees it: later, and without anything for the arbiter. */
@@ -187,6 +215,7 @@ final class TableModel {
                 Optional.empty(),
                 List.of(),
                 Optional.empty(),
+                List.of(),
                 List.of());
     }
 
@@ -224,7 +253,7 @@ final class TableModel {
         if (call.isPresent()) {
             return Standing.CALLED;
         }
-        if (!astray.isEmpty()) {
+        if (!astray.isEmpty() || ways.stream().anyMatch(way -> !way.online())) {
             return Standing.QUESTION;
         }
         if (waits && !picture.why().equals("PAUSED") && !picture.why().equals("ADJOURNED")) {

@@ -19,6 +19,7 @@ import tengen.record.JsonLine;
  * @param offers fifth stones among which White is choosing
  * @param away who has not come, as an arbiter noted
  * @param astray games that left this table and have not arrived where they were sent
+ * @param ways games that left this table and are on their way to another one
  */
 public record TableView(
         String name,
@@ -31,10 +32,20 @@ public record TableView(
         Optional<Seat> call,
         List<Point> offers,
         Optional<Away> away,
-        List<Astray> astray) {
+        List<Astray> astray,
+        List<Way> ways) {
     public TableView {
         astray = List.copyOf(astray);
+        ways = List.copyOf(ways);
     }
+
+    /**
+     * A game between two tables.
+     *
+     * @param to where it is sent
+     * @param online whether that table is there
+     */
+    public record Way(String game, String to, boolean online) {}
 
     /**
      * Who has not come.
@@ -61,6 +72,9 @@ public record TableView(
                 .text("why", picture.winner().isPresent() ? picture.reason() : picture.why());
         if (!astray.isEmpty()) {
             json.object("ast", astrayJson());
+        }
+        if (!ways.isEmpty()) {
+            json.object("way", waysJson());
         }
         if (picture.game().isEmpty()) {
             return;
@@ -91,6 +105,18 @@ public record TableView(
                         .text("ws", wins().map(Seat::name).orElse(""))
                         .text("end", ending())
                         .flag("ok", picture.confirmed()));
+    }
+
+    private String waysJson() {
+        return ways.stream()
+                .map(one -> new JsonLine()
+                        .begin()
+                        .text("g", one.game())
+                        .text("to", one.to())
+                        .flag("on", one.online())
+                        .end()
+                        .take())
+                .collect(Collectors.joining(",", "[", "]"));
     }
 
     private String astrayJson() {

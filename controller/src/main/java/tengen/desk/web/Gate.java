@@ -156,11 +156,17 @@ final class Gate implements Site {
                     return;
                 }
                 handler.handle(context);
+            } catch (HttpResponseException told) {
+                throw told;
             } catch (IllegalArgumentException wrong) {
-                tell(visit, new Answer.Refused(400, String.valueOf(wrong.getMessage())));
+                String line = String.valueOf(wrong.getMessage());
+                tell(visit, new Answer.Refused(400, Refusal.in(visit.language(), line)));
             } catch (StoreFault fault) {
                 log.warn("a request failed: {}", fault.getMessage());
                 tell(visit, new Answer.Refused(500, String.valueOf(fault.getMessage())));
+            } catch (RuntimeException ours) {
+                log.error("our own error, at {}", context.path(), ours);
+                tell(visit, new Answer.Refused(500, visit.words(Layout.WORDS).say("refused.broken")));
             }
         };
     }

@@ -99,8 +99,14 @@ document.addEventListener('click', (event) => {
   if (button) send(button, button.dataset.post, JSON.parse(button.dataset.body || '{}'));
 });
 
+/** The text of a file in UTF-8, or as Chinese offices write it. */
+async function textOf(file) {
+  const bytes = await file.arrayBuffer();
+  try { return new TextDecoder('utf-8', { fatal: true }).decode(bytes); } catch (other) { return new TextDecoder('gb18030').decode(bytes); }
+}
+
 /** A text file chosen in an input with data-into fills the field of that name: nothing is uploaded before it has been looked at. */
 document.addEventListener('change', async (event) => {
   const input = event.target.closest('input[type=file][data-into]');
-  if (input?.files.length) input.form.elements[input.dataset.into].value = await input.files[0].text();
+  if (input?.files.length) input.form.elements[input.dataset.into].value = await textOf(input.files[0]);
 });

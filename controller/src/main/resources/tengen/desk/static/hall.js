@@ -35,11 +35,12 @@ class Tile {
   constructor(name) {
     this.name = name;
     this.board = new MiniBoard();
+    this.game = el('span', { class: 'g' });
     this.state = el('span', { class: 's' });
     this.seats = { a: this.seat(), b: this.seat() };
     this.foot = el('div', { class: 'foot' });
     this.link = el('a', { href: isPublic ? `/public/${name}` : `/table/${name}`, class: 'tile' },
-      el('div', { class: 'head' }, el('span', { class: 't' }, name), this.state),
+      el('div', { class: 'head' }, el('span', { class: 't' }, name), this.game, this.state),
       this.board.element, this.seats.a.row, this.seats.b.row, this.foot);
     this.element = el('li', { 'data-table': name }, this.link);
     near.add(this);
@@ -69,6 +70,7 @@ class Tile {
       this.link.className = `tile s-${view.s}`;
       this.state.textContent = state;
     }
+    this.game.textContent = view.g || '';
     if (near.has(this)) this.board.show(view.m || '', view.off);
     for (const [seat, other] of [['a', 'b'], ['b', 'a']]) {
       const parts = this.seats[seat];
@@ -83,12 +85,14 @@ class Tile {
       parts.periods.textContent = side.p ? `×${side.p}` : side.q ? `${side.q}` : '';
     }
     this.foot.textContent = this.story(view);
-    this.link.setAttribute('aria-label', `${this.name}, ${state}, ${view.na || ''} – ${view.nb || ''}, ${this.foot.textContent}`);
+    this.link.setAttribute('aria-label', `${this.name}, ${view.g || ''}, ${state}, ${view.na || ''} – ${view.nb || ''}, ${this.foot.textContent}`);
     this.tick(true);
   }
 
   story(view) {
     if (view.ast) return say('story.astray', view.ast[0].g, view.ast[0].to);
+    const stuck = (view.way || []).find((one) => !one.on);
+    if (stuck) return say('story.way', stuck.g, stuck.to);
     if (!view.g) return say('story.none');
     const name = (seat) => (seat === 'A' ? view.na : view.nb) || seat;
     if (view.claim) return say('story.claim', name(view.claim));
@@ -128,7 +132,7 @@ function arrange() {
   const only = attention.getAttribute('aria-pressed') === 'true';
   const all = [...tiles.values()].sort((x, y) => order(x) - order(y) || names.compare(x.name, y.name));
   const wanted = all.filter((tile) => (!only || order(tile) <= 5)
-    && (!text || `${tile.name} ${tile.view.na || ''} ${tile.view.nb || ''}`.toLowerCase().includes(text)));
+    && (!text || `${tile.name} ${tile.view.g || ''} ${tile.view.na || ''} ${tile.view.nb || ''}`.toLowerCase().includes(text)));
   const key = wanted.map((tile) => tile.name).join(' ');
   if (key !== arranged) {
     const focused = document.activeElement?.closest?.('li');

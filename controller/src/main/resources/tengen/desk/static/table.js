@@ -79,7 +79,7 @@ function facts(list) {
 let asked = '';
 function ask() {
   const { view, claim } = now;
-  const key = JSON.stringify([view.s, view.ph, view.why, claim, view.call, view.ok, now.draw, view.abs, Boolean(view.wo), now.appeal, view.ast, view.ast && now.spare]);
+  const key = JSON.stringify([view.s, view.ph, view.why, claim, view.call, view.ok, now.draw, view.abs, Boolean(view.wo), now.appeal, view.ast, view.ast && now.spare, view.way]);
   if (key === asked) return;
   asked = key;
   const cards = [];
@@ -96,6 +96,7 @@ function ask() {
     board.proof([]);
   }
   (view.ast || []).forEach((one) => cards.push(astray(one)));
+  (view.way || []).forEach((one) => cards.push(onTheWay(one)));
   if (view.call) cards.push(el('section', { class: 'card urgent s-CALLED' }, el('h2', {}, say('story.call', person(view.call))), el('p', {}, say('call.advice')), el('div', { class: 'row' }, seenButton())));
   if (view.ph === 'STOPPED' && view.why === 'RECOVERED') cards.push(question('RECOVERED', button(say('cmd.resume-game'), 'good', { cmd: 'resume-game' }), opener('abandon')));
   if (view.ph === 'STOPPED' && view.why === 'ADJOURNED') cards.push(question('ADJOURNED', button(say('cmd.resume-game'), 'good', { cmd: 'resume-game' })));
@@ -133,6 +134,17 @@ function astray(one) {
   });
   return el('section', { class: 'card urgent s-QUESTION astray' }, el('h2', {}, say('astray', one.g, one.to)),
     el('p', { class: 'verdict' }, say(`no.${one.why}`)), el('p', {}, say(spare.length ? 'astray.advice' : 'astray.nowhere')), el('div', { class: 'row' }, to, send));
+}
+
+/** A game that left this table and has not arrived: while the other one is away it can be taken back, if it cannot have arrived. */
+function onTheWay(one) {
+  const back = el('button', { type: 'button', class: 'recall' }, say('way.back'));
+  back.addEventListener('click', async () => {
+    back.disabled = true;
+    try { await post(`/table/${name}/recall`, { game: one.g }); } catch (refused) { trouble(refused.message); back.disabled = false; }
+  });
+  return el('section', { class: `card ${one.on ? '' : 'urgent s-QUESTION'} way` }, el('h2', {}, say('way', one.g, one.to)),
+    el('p', {}, say(one.on ? 'way.waits' : 'way.offline', one.to)), el('div', { class: 'row' }, back));
 }
 
 function opener(cmd) {

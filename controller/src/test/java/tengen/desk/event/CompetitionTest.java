@@ -302,6 +302,61 @@ class CompetitionTest {
         assertThat(ask(new Ask.PairRound())).isEmpty();
     }
 
+    private static List<Long> taken(List<Fact> facts, long... deeds) {
+        return Undoing.last(facts, LongStream.of(deeds).boxed().toList());
+    }
+
+    @Test
+    void undoTakesBackAWholeDeedAndNeverAHalf() {
+        Fact opened = new Fact.Opened(new Settings(
+                "Test",
+                Format.SWISS,
+                3,
+                1,
+                1,
+                1,
+                Scoring.ONE_HALF,
+                List.of(Criterion.POINTS),
+                DrawRule.LOT,
+                false,
+                false,
+                ""));
+        List<Fact> exchange = List.of(
+                opened,
+                new Fact.Tabled("r1-b2", "T001"),
+                new Fact.Tabled("r1-b1", "T002"),
+                new Fact.Tabled("r1-b3", "T003"));
+
+        assertThat(taken(exchange, 1, 2, 2, 4)).containsExactly(4L);
+        List<Fact> once = new ArrayList<>(exchange);
+        once.add(new Fact.Undone(4));
+        assertThat(taken(once, 1, 2, 2, 4, 5)).containsExactly(3L, 2L);
+        once.add(new Fact.Undone(3));
+        once.add(new Fact.Undone(2));
+        assertThat(taken(once, 1, 2, 2, 4, 5, 6, 6)).as("the opening stays").isEmpty();
+    }
+
+    @Test
+    void aResultIsTakenOnceAndCorrectedWithAReasonInAnEarlierRoundToo() {
+        open(Format.SWISS, 3, 1, 1);
+        enter(4);
+        ask(new Ask.PairRound());
+        result("r1-b1", Outcome.WIN);
+        result("r1-b2", Outcome.WIN);
+
+        assertThat(result("r1-b1", Outcome.LOSS)).isEqualTo("r1-b1 has a result already, 1-0: correct it, and say why");
+        ask(new Ask.PairRound());
+        Score other = new Score(Outcome.LOSS, Outcome.WIN, "FIVE", "Ann");
+        List<Round> paired = now.rounds();
+        assertThat(ask(new Ask.CorrectResult("r1-b1", other, ""))).contains("with a reason");
+        assertThat(ask(new Ask.CorrectResult("r2-b1", other, "typo"))).contains("only a result that stands");
+        assertThat(ask(new Ask.CorrectResult("r1-b1", other, "typed at the wrong board")))
+                .isEmpty();
+        assertThat(now.game("r1-b1").orElseThrow().score()).contains(other);
+        assertThat(now.rounds().get(1)).as("who is paired stays paired").isEqualTo(paired.get(1));
+        assertThat(ask(new Ask.CorrectResult("r1-b1", other, "again"))).contains("has this result already");
+    }
+
     @Test
     void lotsCanBeDrawnAgainByAnybodyWhoKnowsTheNumber() {
         open(Format.SWISS, 3, 1, 1);

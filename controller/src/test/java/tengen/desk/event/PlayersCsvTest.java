@@ -29,6 +29,15 @@ class PlayersCsvTest {
     }
 
     @Test
+    void endsOfLinesAndWaysOfWritingALetterAreOne() throws Exception {
+        assertThat(read("name;club\rO\u0303ta  Yuki;Kyoto\rLi;\r"))
+                .containsExactly(
+                        new Ask.Newcomer("\u00D5ta Yuki", "Kyoto", 0, List.of()),
+                        new Ask.Newcomer("Li", "", 0, List.of()));
+        assertThatThrownBy(() -> read("name\n\uFFFD\uFFFD\n")).hasMessageContaining("save it as UTF-8");
+    }
+
+    @Test
     void membersOfATeamStandInTheOrderOfTheLines() throws Exception {
         assertThat(PlayersCsv.read("name,team,rating\nA1,Red,100\nB1,Blue,50\nA2,Red,300\n", true))
                 .containsExactly(

@@ -101,7 +101,7 @@ class EventPagesIT {
         done("/event/pair", object());
 
         String page = site.get("/event", login.cookie()).body();
-        assertThat(page).doesNotContain(EVIL).contains("&lt;script&gt;alert(1)", "Round 2", "DRAW_AGREED");
+        assertThat(page).doesNotContain(EVIL).contains("&lt;script&gt;alert(1)", "Round 2", "draw agreed");
         assertThat(site.get("/standings", "none=1").body())
                 .contains("天津公开赛", "0-1", "0.5-0.5")
                 .doesNotContain(EVIL);

@@ -114,7 +114,7 @@ class RoundFormsIT {
                 "/event/lineup",
                 object().number("entrant", 1).text("members", "1 3").text("reason", "R2 is ill"));
 
-        assertThat(eventPage()).contains("<td>R3</td>", "1 3 → ", "LinedUp", "R2 is ill");
+        assertThat(eventPage()).contains("<td>R3</td>", "1 3 → ", "Red plays round 1 with 1 3 (R2 is ill)");
         done(
                 "/event/result",
                 object().text("game", "r1-b1").text("result", "WIN/LOSS").text("reason", "FIVE"));
@@ -269,6 +269,64 @@ class RoundFormsIT {
         site.close();
         open();
         assertThat(ordered()).as("what an arbiter sent is not sent once more").hasSize(2);
+    }
+
+    @Test
+    void aGameOnItsWayToATableThatIsOfflineIsTakenBackAndSentToAnotherOne() throws Exception {
+        open(leftForT003(), new KeptGame("T002", "old", "X", "Y"), new KeptGame("T003", "blitz", "P", "Q"));
+        site.hall().presence("T002", true, "");
+        assertThat(hallSays("T001"))
+                .contains("\"s\":\"QUESTION\"")
+                .contains("\"way\":[{\"g\":\"r1-b1\",\"to\":\"T003\",\"on\":false}]");
+        assertThat(post("/table/T002/order", pairing("r1-b1")).body())
+                .as("nowhere else meanwhile")
+                .contains("r1-b1 is under way at T001");
+        assertThat(post("/table/T001/send-on", sendOn("T002", "a")).statusCode())
+                .isEqualTo(409);
+        assertThat(post("/table/T001/recall", object().text("game", "r9-b9")).statusCode())
+                .isEqualTo(409);
+
+        done("/table/T001/recall", object().text("game", "r1-b1"));
+        assertThat(hallSays("T001"))
+                .contains("\"ast\":[{\"g\":\"r1-b1\",\"to\":\"T003\",\"why\":\"WITHDRAWN\"}]")
+                .doesNotContain("\"way\"");
+        site.close();
+        open();
+        assertThat(hallSays("T001")).as("and at the next start").contains("WITHDRAWN");
+        site.hall().presence("T002", true, "");
+        done("/table/T001/send-on", sendOn("T002", "b"));
+
+        assertThat(hallSays("T001"))
+                .doesNotContain("ast")
+                .contains("\"way\":[{\"g\":\"r1-b1\",\"to\":\"T002\",\"on\":true}]");
+        assertThat(ordered()).containsExactly("T002 take-over", "T003 take-over");
+        assertThat(site.desk.service().store().audit().newest("T001", 5))
+                .extracting(entry -> entry.who() + " " + entry.what())
+                .containsExactly("Ana send-on r1-b1: T003 → T002", "Ana recall r1-b1: T003 → –");
+        site.close();
+        open();
+        assertThat(ordered()).as("nothing is sent once more").hasSize(2);
+        assertThat(hallSays("T001")).contains("\"to\":\"T002\"");
+    }
+
+    private static JsonLine pairing(String game) {
+        return object().text("cmd", "assign")
+                .text("game", "old")
+                .text("once", "pair")
+                .text("assigned", game)
+                .text("nameA", "Ann")
+                .text("nameB", "Bo")
+                .text("openerSide", "near")
+                .text("rules", "");
+    }
+
+    @Test
+    void oneGameIsNotSetUpAtTwoTables() throws Exception {
+        open(new KeptGame("T001", "r1-b1", "Ann", "Bo").play("H8"), new KeptGame("T002", "old", "X", "Y"));
+
+        assertThat(post("/table/T002/order", pairing("r1-b1")).body()).contains("r1-b1 is under way at T001");
+        assertThat(ordered()).isEmpty();
+        done("/table/T002/order", pairing("r1-b2"));
     }
 
     private static EventMessage ended(KeptGame game) {

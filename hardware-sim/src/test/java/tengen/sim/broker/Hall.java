@@ -79,6 +79,13 @@ final class Hall {
                     Vitals.unknown(),
                     troubles::add);
             network = new SimNetwork(agenda, client, delivery::turn, delivery::nextDueNanos);
+            for (long seq = 1; seq <= journal.lastSeq(); seq++) {
+                state = Game.evolve(state, event(seq));
+            }
+        }
+
+        GameState state() {
+            return state;
         }
 
         void tell(Event... events) {

@@ -30,6 +30,9 @@ class DeskLoadIT {
     /** What the issue asks for on two cores that have nothing else to do; a busy builder is given ten times as much. */
     private static final long MOST_MILLIS = Long.getLong("tengen.load.most", 5_000);
 
+    /** By how much memory may be more in the second half than it was in the first; a run of some seconds has only a beginning. */
+    private static final int MOST_GROWTH_PERCENT = Integer.getInteger("tengen.load.growth", 1_000);
+
     @TempDir
     Path folder;
 
@@ -144,5 +147,13 @@ class DeskLoadIT {
                 + millis[millis.length - 1] + " ms; desk's memory in MB every 30 s: "
                 + memory.stream().map(kib -> Long.toString(kib / 1024)).toList());
         assertThat(p99).isLessThanOrEqualTo(MOST_MILLIS);
+        long before = most(memory.subList(0, memory.size() / 2));
+        assertThat(most(memory.subList(memory.size() / 2, memory.size())) * 100)
+                .as("memory at most, first half %d KiB", before)
+                .isLessThanOrEqualTo(before * (100 + MOST_GROWTH_PERCENT));
+    }
+
+    private static long most(List<Long> kibs) {
+        return kibs.stream().mapToLong(Long::longValue).max().orElseThrow();
     }
 }

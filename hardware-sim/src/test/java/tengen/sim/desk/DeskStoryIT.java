@@ -125,6 +125,9 @@ class DeskStoryIT {
                                 .filter(foot -> foot.getText().equals("Ready to start"))
                                 .count()
                         == TABLES);
+        assertThat(arbiter.text("li[data-table=T001] .head .g"))
+                .as("round and board")
+                .isEqualTo("r1-b1");
         arbiter.visit("event");
         picture("event");
         press("button[data-post='/event/start']");

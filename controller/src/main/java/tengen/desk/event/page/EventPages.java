@@ -31,7 +31,7 @@ public final class EventPages implements Pages {
         EventOffice office = EventOffice.open(room.folder().resolve("event.db"), room.wall());
         kept = office;
         Tables tables = new Tables(room);
-        EventActions actions = new EventActions(office, tables);
+        Asking asking = new Asking(office);
         site.page("/event", Access.ARBITER, visit -> new EventView(office, tables, visit).page());
         site.page("/standings", Access.ANYONE, visit -> new StandingsView(office.now(), visit).page());
         site.page("/event/pairings.pdf", Access.ANYONE, visit -> pairings(office.now(), visit));
@@ -40,7 +40,9 @@ public final class EventPages implements Pages {
         GameFiles files = new GameFiles(room);
         site.page("/record/{file}", Access.ARBITER, files::one);
         site.page("/event/archive.zip", Access.ARBITER, files::archive);
-        actions.register(site);
+        new EventActions(asking).register(site);
+        new RoundActions(asking, tables).register(site);
+        new ResultActions(asking, tables).register(site);
         site.menu(30, "/event", Access.ARBITER, WORDS, "event");
         site.menu(70, "/standings", Access.ANYONE, WORDS, "standings");
     }

@@ -1,6 +1,5 @@
 package tengen.desk.event.page;
 
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -11,10 +10,10 @@ import tengen.desk.event.Entrant;
 import tengen.desk.event.Game;
 import tengen.desk.event.Match;
 import tengen.desk.event.Round;
+import tengen.desk.event.Score;
 import tengen.desk.event.Scoring;
 import tengen.desk.event.Settings;
 import tengen.desk.event.store.EventOffice;
-import tengen.desk.event.store.FactCodec;
 import tengen.desk.view.Picture;
 import tengen.desk.view.TableView;
 import tengen.desk.web.Answer;
@@ -26,27 +25,12 @@ import tengen.record.JsonLine;
 
 /** The arbiter's event page. */
 final class EventView {
-    private static final int AUDIT_LINES = 100;
-    private static final List<String> RESULTS = List.of("WIN/LOSS", "LOSS/WIN", "DRAW/DRAW", "LOSS/LOSS", "WIN/WIN");
-    private static final List<String> REASONS = List.of(
-            "FIVE",
-            "RESIGN",
-            "TIME",
-            "FORBIDDEN_33",
-            "FORBIDDEN_44",
-            "BLACK_OVERLINE",
-            "DRAW_AGREED",
-            "FORFEIT",
-            "FORFEIT_BOTH",
-            "PENALTY",
-            "DISQUALIFIED",
-            "ARBITER");
-
     private final EventOffice office;
     private final Competition now;
     private final Tables tables;
     private final Visit visit;
     private final Words words;
+    private final ResultForms results;
 
     EventView(EventOffice office, Tables tables, Visit visit) {
         this.office = office;
@@ -54,6 +38,7 @@ final class EventView {
         this.tables = tables;
         this.visit = visit;
         words = visit.words(EventPages.WORDS);
+        results = new ResultForms(now, words);
     }
 
     Answer page() {
@@ -66,7 +51,7 @@ final class EventView {
         parts.add(tools());
         parts.add(players());
         parts.add(new StandingsView(now, visit).tables());
-        parts.add(audit());
+        parts.add(new AuditView(office, now, words).table());
         return Answer.page(words.say("event"), Html.join(parts));
     }
 
@@ -124,7 +109,7 @@ final class EventView {
 
     private Html tools() {
         return Html.of(
-                "<section class=\"card\"><h2>{}</h2><p class=\"row\">{}{}{}{}{}{}{}{}</p><p class=\"row\"><a"
+                "<section class=\"card\"><h2>{}</h2><p class=\"row\">{}{}{}{}{}{}{}{}{}</p><p class=\"row\"><a"
                         + " href=\"/event/pairings.pdf\">{}</a> <a href=\"/event/archive.zip\">{}</a></p></section>",
                 words.say("tools"),
                 step("pair"),
@@ -135,6 +120,7 @@ final class EventView {
                 step("resume"),
                 step("collect"),
                 step("undo"),
+                new AuditView(office, now, words).undoable(),
                 words.say("pairings.pdf"),
                 words.say("archive"));
     }
@@ -193,13 +179,14 @@ final class EventView {
         }
         return Html.of(
                 "<section class=\"card scroll\"><h1>{}: {}</h1><table id=\"round\"><thead><tr>{}</tr></thead>"
-                        + "<tbody>{}</tbody></table>{}{}</section>",
+                        + "<tbody>{}</tbody></table>{}{}{}</section>",
                 now.rules().name(),
                 words.say("round", round.number()),
                 heads(),
                 Html.join(rows),
                 new RoundForms(now, words).places(round),
-                new RoundForms(now, words).lineUps(round));
+                new RoundForms(now, words).lineUps(round),
+                results.earlier());
     }
 
     /** Who opens is on the left, and the page says so. */
@@ -212,14 +199,11 @@ final class EventView {
 
     private Html game(Game game) {
         Optional<Picture> picture = tables.playing(game);
-        boolean unconfirmed = picture.filter(one -> one.phase().equals("ENDED") && !one.confirmed())
-                .isPresent();
-        Html confirm = unconfirmed
-                ? button(
-                        "/event/confirm",
-                        "confirm",
-                        new JsonLine().begin().text("game", game.name()).end().take())
-                : Html.NOTHING;
+        Optional<Score> told = tables.told(game);
+        boolean unconfirmed = picture.filter(one -> !one.confirmed()).isPresent();
+        Html confirm = told.filter(score -> unconfirmed)
+                .map(score -> button("/event/confirm", "confirm", seen(game, score)))
+                .orElse(Html.NOTHING);
         return Html.of(
                 "<tr data-game=\"{}\"><td>{}</td><td>{}</td><td>{}</td><td>{}</td><td>{}"
                         + " {}</td><td>{}</td><td>{}</td></tr>",
@@ -228,13 +212,30 @@ final class EventView {
                 move(game),
                 game.openerName(),
                 game.otherName(),
-                Html.of(
-                        "{}{}",
-                        picture.map(one -> words.say("phase." + one.phase())).orElse(""),
-                        away(game)),
+                Html.of("{}{}", atTheTable(game, picture, told), away(game)),
                 confirm,
-                game.score().map(score -> score.text() + " " + score.reason()).orElse(""),
-                game.score().isPresent() ? cleared(game) : byHand(game));
+                game.score().map(results::line).orElse(""),
+                game.score().isPresent() ? results.standing(game) : results.byHand(game));
+    }
+
+    private static String seen(Game game, Score score) {
+        return new JsonLine()
+                .begin()
+                .text("game", game.name())
+                .text("seen", ResultActions.seen(score))
+                .end()
+                .take();
+    }
+
+    /** What its table shows of a game: how it stands, how it ended, or that other persons sit there under its name. */
+    private String atTheTable(Game game, Optional<Picture> picture, Optional<Score> told) {
+        if (tables.ofOthers(game)) {
+            return words.say("others", tables.at(game).map(TableView::name).orElse(""));
+        }
+        return told.filter(score -> game.score().isEmpty())
+                .map(results::line)
+                .or(() -> picture.map(one -> words.say("phase." + one.phase())))
+                .orElse("");
     }
 
     /** Who has not come, and the time until he has lost by it, which the page counts down, as far as the table says. */
@@ -278,34 +279,6 @@ final class EventView {
                 Html.join(options),
                 reason,
                 words.say("move"));
-    }
-
-    private Html byHand(Game game) {
-        return Html.of(
-                "<form class=\"row tight\" data-post=\"/event/result\"><input type=\"hidden\" name=\"game\""
-                        + " value=\"{}\"><select name=\"result\" aria-label=\"{}\">{}</select><select name=\"reason\""
-                        + " aria-label=\"{}\">{}</select><button>{}</button></form>",
-                game.name(),
-                words.say("result"),
-                options(RESULTS),
-                words.say("reason"),
-                options(REASONS),
-                words.say("enter.result"));
-    }
-
-    private Html cleared(Game game) {
-        return Html.of(
-                "<form class=\"row tight\" data-post=\"/event/clear\"><input type=\"hidden\" name=\"game\""
-                        + " value=\"{}\"><input name=\"reason\" maxlength=\"200\" placeholder=\"{}\""
-                        + " required><button>{}</button> <a href=\"/record/{}.pdf\">{}</a> <a"
-                        + " href=\"/record/{}.html\">{}</a></form>",
-                game.name(),
-                words.say("why"),
-                words.say("clear"),
-                game.name(),
-                words.say("sheet"),
-                game.name(),
-                words.say("report"));
     }
 
     private Html drawn(Match match) {
@@ -372,23 +345,5 @@ final class EventView {
                 button("/event/seed", "seed", "{}"),
                 words.say("lot"),
                 words.say("lots"));
-    }
-
-    private Html audit() {
-        List<Html> rows = new ArrayList<>();
-        List<EventOffice.Kept> kept = office.kept().reversed();
-        for (EventOffice.Kept one : kept.subList(0, Math.min(AUDIT_LINES, kept.size()))) {
-            rows.add(Html.of(
-                    "<tr><td>{}</td><td>{}</td><td>{}</td><td>{}</td><td>{}</td></tr>",
-                    one.number(),
-                    Instant.ofEpochMilli(one.atMillis()).toString().substring(0, 19),
-                    one.who(),
-                    FactCodec.kind(one.fact()),
-                    FactCodec.body(one.fact())));
-        }
-        return Html.of(
-                "<section class=\"card scroll\"><h2>{}</h2><table id=\"audit\"><tbody>{}</tbody></table></section>",
-                words.say("audit"),
-                Html.join(rows));
     }
 }

@@ -40,9 +40,35 @@ final class Tables {
                 .toList();
     }
 
-    /** Returns what the table of a game shows of it. */
+    /** Returns what the table of a game shows of it; nothing when other persons sit there under its name, as before an exchange of places. */
     Optional<Picture> playing(Game game) {
-        return at(game).map(TableView::picture);
+        return at(game).map(TableView::picture).filter(picture -> samePersons(game, picture));
+    }
+
+    /** Says whether other persons sit at a table under the name of this game. */
+    boolean ofOthers(Game game) {
+        return at(game).isPresent() && playing(game).isEmpty();
+    }
+
+    /** Says whether nothing is to be set up for a game: it stands at its own table, or is under way or over at another one. */
+    boolean stands(Game game) {
+        return playing(game)
+                .filter(picture -> !picture.phase().equals("ASSIGNED")
+                        || at(game).filter(view -> view.name().equals(game.table()))
+                                .isPresent())
+                .isPresent();
+    }
+
+    /** Says whether a game is under way at another table than its own, or between two. */
+    boolean elsewhere(Game game) {
+        return room.hall().elsewhere(game.name(), game.table()).isPresent();
+    }
+
+    private static boolean samePersons(Game game, Picture picture) {
+        boolean straight =
+                picture.nameA().equals(game.openerName()) && picture.nameB().equals(game.otherName());
+        return straight
+                || (picture.nameA().equals(game.otherName()) && picture.nameB().equals(game.openerName()));
     }
 
     /** Returns where a game is: at its table, or at the one to which it moved while it was played. */
@@ -111,24 +137,29 @@ final class Tables {
                                 .add(room.wall().millis(), who, table, id, order.word() + " " + what, reason));
     }
 
+    /** Returns the result of a game as its table tells it, confirmed or not. */
+    Optional<Score> told(Game game) {
+        String table = at(game).map(TableView::name).orElse(game.table());
+        return playing(game)
+                .filter(now -> now.phase().equals("ENDED") && now.worth().isPresent())
+                .map(now -> score(game, table, now));
+    }
+
     /** Returns the result of a game as its table has it, confirmed; nothing while it has none, or when its record is forged. */
     Optional<Score> confirmed(Game game) {
-        Optional<TableView> at = at(game);
-        Optional<Picture> picture = at.map(TableView::picture)
-                .filter(now -> now.phase().equals("ENDED") && now.confirmed())
-                .filter(now -> now.worth().isPresent());
-        String table = at.map(TableView::name).orElse(game.table());
+        String table = at(game).map(TableView::name).orElse(game.table());
         boolean forged = room.hall()
                 .detail(table)
                 .flatMap(TableDetail::result)
                 .filter(signed -> signed.trust() == Signed.Trust.FORGED || signed.trust() == Signed.Trust.OTHER_KEY)
                 .isPresent();
-        return forged ? Optional.empty() : picture.map(now -> score(game, table, now));
+        boolean confirmed = playing(game).filter(Picture::confirmed).isPresent();
+        return forged || !confirmed ? Optional.empty() : told(game);
     }
 
     /** By persons: names may have been put right at the table, seats stay. */
     private static Score score(Game game, String table, Picture now) {
-        boolean straight = now.nameA().equals(game.openerName()) || !now.nameB().equals(game.openerName());
+        boolean straight = now.nameA().equals(game.openerName());
         Picture.Worth worth = now.worth().orElseThrow();
         Outcome a = outcome(worth.a());
         Outcome b = outcome(worth.b());

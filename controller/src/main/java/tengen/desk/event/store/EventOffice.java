@@ -18,6 +18,7 @@ import tengen.desk.event.Competition;
 import tengen.desk.event.Fact;
 import tengen.desk.event.Judge;
 import tengen.desk.event.Remember;
+import tengen.desk.event.Undoing;
 import tengen.desk.event.Verdict;
 import tengen.record.StoreFault;
 import tengen.time.WallClock;
@@ -27,7 +28,19 @@ public final class EventOffice implements AutoCloseable {
     /** "TngE", in the header of the file. */
     private static final int APPLICATION = 0x546E6745;
 
-    private static final int VERSION = 1;
+    private static final int VERSION = 2;
+
+    private static final List<String> SCHEMA = List.of(
+            "CREATE TABLE fact (number INTEGER PRIMARY KEY, at_millis INTEGER NOT NULL, who TEXT NOT NULL, kind TEXT NOT"
+                    + " NULL, body TEXT NOT NULL, deed INTEGER NOT NULL) STRICT",
+            "CREATE TRIGGER fact_stays BEFORE UPDATE ON fact BEGIN SELECT raise(ABORT, 'facts stay'); END",
+            "CREATE TRIGGER fact_remains BEFORE DELETE ON fact BEGIN SELECT raise(ABORT, 'facts stay'); END",
+            "PRAGMA application_id = " + APPLICATION,
+            "PRAGMA user_version = " + VERSION);
+
+    /** What version 2 added: which facts were written down together; 0 = nobody wrote it down. */
+    private static final List<String> SECOND =
+            List.of("ALTER TABLE fact ADD COLUMN deed INTEGER NOT NULL DEFAULT 0", "PRAGMA user_version = " + VERSION);
 
     private final Path path;
     private final WallClock wall;
@@ -35,8 +48,12 @@ public final class EventOffice implements AutoCloseable {
     private Competition now = Competition.NONE;
     private @Nullable Connection connection;
 
-    /** A fact, with who caused it and when. */
-    public record Kept(long number, long atMillis, String who, Fact fact) {}
+    /**
+     * A fact, with who caused it and when.
+     *
+     * @param deed the number of the first fact that was written down with it: they are taken back together
+     */
+    public record Kept(long number, long atMillis, String who, Fact fact, long deed) {}
 
     private EventOffice(Path path, WallClock wall) {
         this.path = path;
@@ -76,9 +93,7 @@ public final class EventOffice implements AutoCloseable {
      * @throws StoreFault when it could not be written down: it has not happened then
      */
     public synchronized Optional<String> ask(String who, Ask ask) throws StoreFault {
-        List<Fact> facts = new ArrayList<>();
-        kept.forEach(one -> facts.add(one.fact()));
-        return switch (Judge.of(now, facts, ask)) {
+        return switch (Judge.of(now, facts(), deeds(), ask)) {
             case Verdict.No no -> Optional.of(no.why());
             case Verdict.Yes yes -> {
                 keep(who, yes.facts());
@@ -87,20 +102,37 @@ public final class EventOffice implements AutoCloseable {
         };
     }
 
+    private List<Fact> facts() {
+        return kept.stream().map(Kept::fact).toList();
+    }
+
+    private List<Long> deeds() {
+        return kept.stream().map(Kept::deed).toList();
+    }
+
+    /** Returns the facts that an undo would take back now, the last first. */
+    public synchronized List<Kept> undoable() {
+        return Undoing.last(facts(), deeds()).stream()
+                .map(number -> kept.get((int) (number - 1)))
+                .toList();
+    }
+
     private void keep(String who, List<Fact> facts) throws StoreFault {
         long atMillis = wall.millis();
+        long deed = kept.size() + 1L;
         List<Kept> added = new ArrayList<>();
-        facts.forEach(fact -> added.add(new Kept(kept.size() + added.size() + 1L, atMillis, who, fact)));
+        facts.forEach(fact -> added.add(new Kept(deed + added.size(), atMillis, who, fact, deed)));
         try {
             Connection open = connected();
             open.setAutoCommit(false);
-            try (PreparedStatement insert = open.prepareStatement("INSERT INTO fact VALUES (?,?,?,?,?)")) {
+            try (PreparedStatement insert = open.prepareStatement("INSERT INTO fact VALUES (?,?,?,?,?,?)")) {
                 for (Kept one : added) {
                     insert.setLong(1, one.number());
                     insert.setLong(2, atMillis);
                     insert.setString(3, who);
                     insert.setString(4, FactCodec.kind(one.fact()));
                     insert.setString(5, FactCodec.body(one.fact()));
+                    insert.setLong(6, deed);
                     insert.executeUpdate();
                 }
             }
@@ -111,7 +143,7 @@ public final class EventOffice implements AutoCloseable {
             throw fault(broken);
         }
         kept.addAll(added);
-        now = Remember.all(kept.stream().map(Kept::fact).toList());
+        now = Remember.all(facts());
     }
 
     private Connection connected() throws SQLException, StoreFault {
@@ -134,23 +166,26 @@ public final class EventOffice implements AutoCloseable {
             statement.execute("PRAGMA trusted_schema = OFF");
             int application = number(statement, "PRAGMA application_id");
             if (application == 0 && number(statement, "SELECT count(*) FROM sqlite_schema") == 0) {
-                statement.execute(
-                        "CREATE TABLE fact (number INTEGER PRIMARY KEY, at_millis INTEGER NOT NULL, who TEXT NOT"
-                                + " NULL, kind TEXT NOT NULL, body TEXT NOT NULL) STRICT");
-                statement.execute(
-                        "CREATE TRIGGER fact_stays BEFORE UPDATE ON fact BEGIN SELECT raise(ABORT, 'facts stay');"
-                                + " END");
-                statement.execute("CREATE TRIGGER fact_remains BEFORE DELETE ON fact BEGIN SELECT raise(ABORT, 'facts"
-                        + " stay'); END");
-                statement.execute("PRAGMA application_id = " + APPLICATION);
-                statement.execute("PRAGMA user_version = " + VERSION);
+                inOne(open, statement, SCHEMA);
             } else if (application != APPLICATION) {
                 throw new StoreFault(StoreFault.Cause.FOREIGN, path + ": it is no store of a competition");
             } else if (number(statement, "PRAGMA user_version") > VERSION) {
                 throw new StoreFault(StoreFault.Cause.NEWER, path + ": written by a newer Tengen");
+            } else if (number(statement, "PRAGMA user_version") < VERSION) {
+                inOne(open, statement, SECOND);
             }
         }
         return open;
+    }
+
+    /** All or none: a desk that is killed in between finds the file as it was. */
+    private static void inOne(Connection open, Statement statement, List<String> steps) throws SQLException {
+        open.setAutoCommit(false);
+        for (String step : steps) {
+            statement.execute(step);
+        }
+        open.commit();
+        open.setAutoCommit(true);
     }
 
     private static int number(Statement statement, String query) throws SQLException {
@@ -161,18 +196,19 @@ public final class EventOffice implements AutoCloseable {
 
     private void read(Connection open) throws SQLException, StoreFault {
         try (Statement statement = open.createStatement();
-                ResultSet row =
-                        statement.executeQuery("SELECT number, at_millis, who, kind, body FROM fact ORDER BY 1")) {
+                ResultSet row = statement.executeQuery(
+                        "SELECT number, at_millis, who, kind, body, deed FROM fact ORDER BY 1")) {
             while (row.next()) {
                 if (row.getLong(1) != kept.size() + 1L) {
                     throw new StoreFault(
                             StoreFault.Cause.DAMAGED, path + ": fact " + (kept.size() + 1) + " is missing");
                 }
                 Fact fact = FactCodec.read(row.getString(4), row.getString(5));
-                kept.add(new Kept(row.getLong(1), row.getLong(2), row.getString(3), fact));
+                long deed = row.getLong(6) == 0 ? row.getLong(1) : row.getLong(6);
+                kept.add(new Kept(row.getLong(1), row.getLong(2), row.getString(3), fact, deed));
             }
         }
-        now = Remember.all(kept.stream().map(Kept::fact).toList());
+        now = Remember.all(facts());
     }
 
     private StoreFault fault(SQLException broken) {

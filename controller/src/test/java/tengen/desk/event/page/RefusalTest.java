@@ -10,6 +10,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import tengen.desk.web.Language;
+import tengen.desk.web.Refusal;
 
 class RefusalTest {
     private static final Pattern SAID = Pattern.compile("new (?:Verdict\\.No|Wrong)\\(");

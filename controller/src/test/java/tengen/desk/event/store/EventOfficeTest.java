@@ -5,6 +5,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.Statement;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -91,9 +94,43 @@ class EventOfficeTest {
             assertThat(office.kept())
                     .hasSize(7)
                     .last()
-                    .isEqualTo(new EventOffice.Kept(7, 42, "Ann", new Fact.Undone(6)));
+                    .isEqualTo(new EventOffice.Kept(7, 42, "Ann", new Fact.Undone(6), 7));
             assertThat(office.ask("Ann", new Ask.Undo())).isEmpty();
             assertThat(office.now().rounds()).isEmpty();
+            assertThat(office.undoable())
+                    .as("three who entered together")
+                    .extracting(EventOffice.Kept::number)
+                    .containsExactly(4L, 3L, 2L);
+            assertThat(office.ask("Ann", new Ask.Undo())).isEmpty();
+            assertThat(office.now().entrants()).isEmpty();
+        }
+    }
+
+    @Test
+    void aFileOfVersionOneIsReadAndItsFactsAreTakenBackOneByOne() throws Exception {
+        Path file = folder.resolve("event.db");
+        try (Connection old = DriverManager.getConnection("jdbc:sqlite:" + file);
+                Statement statement = old.createStatement()) {
+            statement.execute("CREATE TABLE fact (number INTEGER PRIMARY KEY, at_millis INTEGER NOT NULL, who TEXT NOT"
+                    + " NULL, kind TEXT NOT NULL, body TEXT NOT NULL) STRICT");
+            statement.execute("PRAGMA application_id = " + 0x546E6745);
+            statement.execute("PRAGMA user_version = 1");
+            List<Fact> facts = List.of(
+                    new Fact.Opened(SETTINGS),
+                    new Fact.Entered(new Entrant(1, "A", "", 0, List.of())),
+                    new Fact.Entered(new Entrant(2, "B", "", 0, List.of())));
+            for (int i = 0; i < facts.size(); i++) {
+                statement.execute("INSERT INTO fact VALUES (" + (i + 1) + ", 1, 'Ann', '" + FactCodec.kind(facts.get(i))
+                        + "', '" + FactCodec.body(facts.get(i)) + "')");
+            }
+        }
+
+        try (EventOffice office = EventOffice.open(file, () -> 43)) {
+            assertThat(office.undoable()).extracting(EventOffice.Kept::number).containsExactly(3L);
+            assertThat(office.ask("Ann", new Ask.Undo())).isEmpty();
+        }
+        try (EventOffice office = EventOffice.open(file, () -> 44)) {
+            assertThat(office.now().entrants()).hasSize(1);
         }
     }
 

@@ -1,4 +1,4 @@
-package tengen.desk.event.page;
+package tengen.desk.web;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -8,19 +8,22 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import tengen.desk.web.Language;
+import java.util.stream.Stream;
 
-/** Why the competition refuses something, in the arbiter's language: its judge speaks English, and {@code refusals_zh.txt} has each of his lines in Chinese. */
-final class Refusal {
+/** Why something is refused, in the arbiter's language: what judges speaks English, and the files {@code refusals_zh.txt} have each of its lines in Chinese. */
+public final class Refusal {
     private static final String HOLE = "{}";
-    private static final List<Line> CHINESE = read();
+    private static final List<Line> CHINESE = Stream.of(
+                    "/tengen/desk/event/refusals_zh.txt", "/tengen/desk/web/refusals_zh.txt")
+            .flatMap(file -> read(file).stream())
+            .toList();
 
     private record Line(Pattern english, String chinese) {}
 
     private Refusal() {}
 
     /** Returns the line in this language; as it is when nobody has translated it. */
-    static String in(Language language, String english) {
+    public static String in(Language language, String english) {
         if (language != Language.ZH) {
             return english;
         }
@@ -44,10 +47,10 @@ final class Refusal {
         return out.append(template.substring(from)).toString();
     }
 
-    private static List<Line> read() {
-        try (InputStream in = Refusal.class.getResourceAsStream("/tengen/desk/event/refusals_zh.txt")) {
+    private static List<Line> read(String file) {
+        try (InputStream in = Refusal.class.getResourceAsStream(file)) {
             if (in == null) {
-                throw new IllegalStateException("refusals_zh.txt is missing");
+                throw new IllegalStateException(file + " is missing");
             }
             List<Line> lines = new ArrayList<>();
             for (String line : new String(in.readAllBytes(), StandardCharsets.UTF_8).split("\n", -1)) {
