@@ -58,7 +58,9 @@ final class EntryDecisions {
 
     /** A stone of a block, an offer or a sixth stone: it counts at the press like those that the reeds see. */
     private static Optional<RefusalReason> free(Story story, Play play, Wish.Enter wish, long atNanos, Sight sight) {
-        if (sight.shows(wish.point()) || play.freeByHand(wish.point())) {
+        // The reed of a point by hand tells nothing: a ghost may have closed it before the stone came.
+        boolean seen = sight.shows(wish.point()) && !play.entered().contains(wish.point());
+        if (seen || play.freeByHand(wish.point())) {
             return Optional.of(RefusalReason.POINT_TAKEN);
         }
         boolean numbered = wish.number() != 0;

@@ -77,7 +77,7 @@ final class OpeningDecisions {
         all.addAll(points);
         boolean third = play.moves().size() < 3 && all.size() >= 3;
         Optional<RefusalReason> wrong = count(count, RefusalReason.STONES_MISSING, RefusalReason.STONES_SURPLUS)
-                .or(() -> count > 1 ? unclear() : Optional.empty())
+                .or(() -> count > 1 ? orderUnclear() : Optional.empty())
                 .or(() -> OpeningChecks.zones(zones, points))
                 .or(() -> third ? OpeningChecks.shape(play, all) : Optional.empty())
                 .or(() -> OpeningChecks.numberMissing(play, step)
@@ -98,8 +98,10 @@ final class OpeningDecisions {
 
     private void offers(int count, int next) {
         Play play = story.running();
-        List<Point> points = points(extra);
+        // All are black: one that was picked up and put back is the same offer.
+        List<Point> points = points(play.extra(press.sight().asFirstSet()));
         Optional<RefusalReason> wrong = count(count, RefusalReason.OFFERS_MISSING, RefusalReason.OFFERS_SURPLUS)
+                .or(this::unclear)
                 .or(() -> OpeningChecks.equivalent(play, points));
         if (wrong.isPresent()) {
             refuse(wrong.get());
@@ -121,12 +123,11 @@ final class OpeningDecisions {
                 .toList();
         List<PlacedStone> placed =
                 extra.stream().filter(stone -> !kept.contains(stone)).toList();
-        if (kept.size() != 1) {
-            refuse(kept.isEmpty() ? RefusalReason.OFFERS_MISSING : RefusalReason.OFFERS_SURPLUS);
-            return;
-        }
-        if (placed.size() != 1) {
-            refuse(placed.isEmpty() ? RefusalReason.NO_STONE_YET : RefusalReason.STONES_SURPLUS);
+        Optional<RefusalReason> wrong = count(kept, RefusalReason.OFFERS_MISSING, RefusalReason.OFFERS_SURPLUS)
+                .or(() -> count(placed, RefusalReason.NO_STONE_YET, RefusalReason.STONES_SURPLUS))
+                .or(this::unclear);
+        if (wrong.isPresent()) {
+            refuse(wrong.get());
             return;
         }
         Point fifth = kept.getFirst().point();
@@ -194,13 +195,39 @@ final class OpeningDecisions {
         return extra.size() == count ? Optional.empty() : Optional.of(extra.size() < count ? missing : surplus);
     }
 
+    private static Optional<RefusalReason> count(List<PlacedStone> one, RefusalReason missing, RefusalReason surplus) {
+        return one.size() == 1 ? Optional.empty() : Optional.of(one.isEmpty() ? missing : surplus);
+    }
+
     /** The order of placement gives the colours of a block; where it cannot be seen, nothing is guessed. */
+    private Optional<RefusalReason> orderUnclear() {
+        return reordered() ? Optional.of(ambiguous()) : unclear();
+    }
+
+    /** One of two stones that came in one moment may be the ghost of the other. */
     private Optional<RefusalReason> unclear() {
-        if (!press.sight().doubtful()) {
-            return Optional.empty();
-        }
+        return press.sight().doubtful() ? Optional.of(ambiguous()) : Optional.empty();
+    }
+
+    private RefusalReason ambiguous() {
         story.tell(new Event.Irregularity(Event.Oddity.AMBIGUOUS, points(extra)));
-        return Optional.of(RefusalReason.BOARD_UNCLEAR);
+        return RefusalReason.BOARD_UNCLEAR;
+    }
+
+    /** Says whether a stone was picked up and put back while one stood that came after it: is its colour that of its first place, or of its last? */
+    private boolean reordered() {
+        List<PlacedStone> seen = extra.stream()
+                .filter(stone -> !story.running().freeByHand(stone.point()))
+                .toList();
+        for (int i = 0; i < seen.size(); i++) {
+            PlacedStone later = seen.get(i);
+            boolean wasBefore =
+                    seen.subList(0, i).stream().anyMatch(earlier -> later.firstNanos() - earlier.firstNanos() <= 0);
+            if (later.putBack() && wasBefore) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private void declined() {

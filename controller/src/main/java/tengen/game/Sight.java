@@ -1,5 +1,7 @@
 package tengen.game;
 
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import tengen.engine.Point;
 
@@ -23,6 +25,13 @@ public record Sight(List<PlacedStone> extra, List<Point> doubted, List<Point> mi
     /** Creates a sight whose stones have an order, or all have none. */
     public Sight(List<PlacedStone> extra, boolean doubtful, List<Point> missing) {
         this(extra, doubtful ? extra.stream().map(PlacedStone::point).toList() : List.of(), missing);
+    }
+
+    /** Returns this sight with its stones in the order in which they were first set: one that was picked up and put back keeps its place. */
+    Sight asFirstSet() {
+        List<PlacedStone> first = new ArrayList<>(extra);
+        first.sort(Comparator.comparing(PlacedStone::firstNanos, (a, b) -> Long.signum(a - b)));
+        return new Sight(first, doubted, missing);
     }
 
     /** Says whether something in it cannot be told. */

@@ -10,6 +10,7 @@ import tengen.engine.Point;
 public final class Occupancy {
     private final Sites settled;
     private final long[] sinceNanos;
+    private final long[] firstSetNanos;
     private final Sites returned;
     private final long[] returnedNanos;
     private final long firstNanos;
@@ -17,13 +18,21 @@ public final class Occupancy {
     /**
      * Keeps the arrays as its own: the caller hands them over.
      *
+     * @param firstSetNanos since when a stone stands on each site, moments in a hand left out
      * @param returned settled stones whose reed was open for a while, too short to settle, and closed again
      * @param returnedNanos when it did so last
      * @param firstNanos the first frame of all: what is closed in it closed before anybody looked
      */
-    Occupancy(Sites settled, long[] sinceNanos, Sites returned, long[] returnedNanos, long firstNanos) {
+    Occupancy(
+            Sites settled,
+            long[] sinceNanos,
+            long[] firstSetNanos,
+            Sites returned,
+            long[] returnedNanos,
+            long firstNanos) {
         this.settled = settled;
         this.sinceNanos = sinceNanos;
+        this.firstSetNanos = firstSetNanos;
         this.returned = returned;
         this.returnedNanos = returnedNanos;
         this.firstNanos = firstNanos;
@@ -42,6 +51,14 @@ public final class Occupancy {
     /** Returns the stamp of the first frame of the stable run the site is in, closed or open; for a site never closed yet, that of the first frame of all. */
     public long sinceNanos(Point point) {
         return sinceNanos[point.index()];
+    }
+
+    /**
+     * Returns since when a stone rests on this point, a stone that was picked up and put back within {@link Reading#SLIDE_NANOS}, while no other came, taken for
+     * the same; where none rests, this tells nothing.
+     */
+    public long firstSetNanos(Point point) {
+        return firstSetNanos[point.index()];
     }
 
     /**

@@ -38,7 +38,10 @@ public final class Settler {
     private Sites raw = Sites.NONE;
     private final long[] returnedNanos = new long[Sites.COUNT];
     private Sites returned = Sites.NONE;
-    private Occupancy occupancy = new Occupancy(Sites.NONE, new long[Sites.COUNT], Sites.NONE, new long[0], 0);
+    private final long[] firstSetNanos = new long[Sites.COUNT];
+    private Sites everClosed = Sites.NONE;
+    private Occupancy occupancy =
+            new Occupancy(Sites.NONE, new long[Sites.COUNT], new long[Sites.COUNT], Sites.NONE, new long[0], 0);
     private long firstNanos;
     private long seenNanos;
     private boolean started;
@@ -170,7 +173,8 @@ public final class Settler {
         long[] sinceNanos = new long[Sites.COUNT];
         Arrays.fill(sinceNanos, first.sinceNanos());
         firstNanos = first.sinceNanos();
-        occupancy = new Occupancy(Sites.NONE, sinceNanos, Sites.NONE, returnedNanos.clone(), firstNanos);
+        occupancy = new Occupancy(
+                Sites.NONE, sinceNanos, firstSetNanos.clone(), Sites.NONE, returnedNanos.clone(), firstNanos);
         started = true;
     }
 
@@ -184,13 +188,14 @@ public final class Settler {
         }
     }
 
-    /** Returns those of the waiting sites that closed in the moment in which one of these came back. */
+    /** Returns those of the waiting sites that closed in the moment in which one of these came back, after a short while or a longer one. */
     private Sites twins(Sites own, Sites waiting) {
         Sites twins = Sites.NONE;
-        Sites back = own.and(returned);
+        Sites back = own.and(returned.or(waiting));
         for (int site = back.next(0); site >= 0; site = back.next(site + 1)) {
+            long backNanos = waiting.has(site) ? rawSinceNanos[site] : returnedNanos[site];
             for (int other = waiting.next(0); other >= 0; other = waiting.next(other + 1)) {
-                boolean twin = Math.abs(returnedNanos[site] - rawSinceNanos[other]) < Reading.DOUBT_NANOS;
+                boolean twin = Math.abs(backNanos - rawSinceNanos[other]) < Reading.DOUBT_NANOS;
                 twins = twin ? twins.with(other) : twins;
             }
         }
@@ -252,8 +257,36 @@ public final class Settler {
             boolean flips = flipping.has(site);
             sinceNanos[site] = flips ? rawSinceNanos[site] : occupancy.sinceNanos(Point.at(site));
         }
+        firstSet(flipping.minus(occupancy.settled()));
         returned = returned.minus(flipping);
         occupancy = new Occupancy(
-                occupancy.settled().xor(flipping), sinceNanos, returned, returnedNanos.clone(), firstNanos);
+                occupancy.settled().xor(flipping),
+                sinceNanos,
+                firstSetNanos.clone(),
+                returned,
+                returnedNanos.clone(),
+                firstNanos);
+    }
+
+    /** Remembers since when stones stand on these sites, which settle closed now; one that was in a hand for a moment has stood there before. */
+    private void firstSet(Sites closing) {
+        for (int site = closing.next(0); site >= 0; site = closing.next(site + 1)) {
+            long leftNanos = occupancy.sinceNanos(Point.at(site));
+            boolean soon = everClosed.has(site) && rawSinceNanos[site] - leftNanos < Reading.SLIDE_NANOS;
+            // Where another stone came meanwhile, the first may have been slid there.
+            boolean putBack = soon && !anyCame(leftNanos, rawSinceNanos[site]);
+            firstSetNanos[site] = putBack ? firstSetNanos[site] : rawSinceNanos[site];
+        }
+        everClosed = everClosed.or(closing);
+    }
+
+    /** Says whether a site that is closed now closed between these moments. */
+    private boolean anyCame(long fromNanos, long untilNanos) {
+        for (int site = raw.next(0); site >= 0; site = raw.next(site + 1)) {
+            if (rawSinceNanos[site] - fromNanos >= 0 && rawSinceNanos[site] - untilNanos < 0) {
+                return true;
+            }
+        }
+        return false;
     }
 }

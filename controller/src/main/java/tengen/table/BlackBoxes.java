@@ -13,6 +13,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import tengen.bridge.Sites;
 import tengen.bridge.clock.ClockReport;
 import tengen.mqtt.NetworkThread;
 import tengen.record.Journal;
@@ -78,20 +79,20 @@ public final class BlackBoxes implements AutoCloseable {
      * @param machine the machine's power-up
      * @param boot the process's number
      * @param settleNanos how long a stone must rest
+     * @param broken points as counted from the near side whose reeds are known to be broken
      * @throws StoreFault when the journal cannot be read
      */
     public static BlackBoxes before(
-            Path folder, Ticker ticker, Journal journal, String machine, long boot, long settleNanos)
+            Path folder, Ticker ticker, Journal journal, String machine, long boot, long settleNanos, Sites broken)
             throws StoreFault {
         BlackBoxStart life = new BlackBoxStart(
-                machine, boot, settleNanos, journal.lastSeq(), ticker.nanos(), BlackBoxJournal.since(journal));
+                machine, boot, settleNanos, broken, journal.lastSeq(), ticker.nanos(), BlackBoxJournal.since(journal));
         return new BlackBoxes(folder, ticker, life);
     }
 
     /** Begins the box of the process that starts now and sees everything that its loop takes. Before the loop's first turn. */
     public void begin(TableLoop loop) {
-        BlackBoxStart now = new BlackBoxStart(
-                life.machine(), life.boot(), life.settleNanos(), life.lastSeq(), loop.startNanos(), life.rows());
+        BlackBoxStart now = life.from(life.lastSeq(), loop.startNanos(), life.rows());
         String game = life.rows().isEmpty() ? "table" : life.rows().getLast().game();
         offer(new Begin(name(game, life.lastSeq()), now, List.of()));
         loop.onTaken(this::take);
@@ -141,10 +142,7 @@ public final class BlackBoxes implements AutoCloseable {
             long startNanos =
                     prelude.isEmpty() ? ticker.nanos() : prelude.getFirst().atNanos();
             offer(new Begin(
-                    name(row.game(), row.seq() - 1),
-                    new BlackBoxStart(
-                            life.machine(), life.boot(), life.settleNanos(), row.seq() - 1, startNanos, past.rows()),
-                    prelude));
+                    name(row.game(), row.seq() - 1), life.from(row.seq() - 1, startNanos, past.rows()), prelude));
         }
         past.hear(row);
     }

@@ -7,7 +7,9 @@ import org.jspecify.annotations.Nullable;
 import tengen.bridge.Seen;
 import tengen.bridge.Sites;
 import tengen.engine.Point;
+import tengen.engine.opening.Step;
 import tengen.game.Command;
+import tengen.game.Event;
 import tengen.game.FreeStone;
 import tengen.game.GameState;
 import tengen.game.Move;
@@ -31,10 +33,17 @@ final class Eyes {
     private final Reading reading;
     private final long settleNanos;
     private final Diagnosis diagnosis = new Diagnosis();
+
+    /** Points as counted from the near side, and as the opener counts them, whose reeds are known to be broken. */
+    private final Sites broken;
+
+    private Sites mute;
     private Orientation orientation = Orientation.UPRIGHT;
     private @Nullable Play lookedAt;
     private @Nullable Occupancy lookedOn;
     private Expectation expectation = Expectation.of(Sites.NONE, Sites.NONE);
+    private int refusedStep = Step.END;
+    private long refusedNanos;
     private boolean open;
     private boolean lost;
     private long firstNanos;
@@ -42,8 +51,15 @@ final class Eyes {
     private long gapStartNanos;
     private long gapEndNanos;
 
-    Eyes(long settleNanos) {
+    /**
+     * Opens the eyes.
+     *
+     * @param broken points as counted from the near side whose reeds are known to be broken: what they show is no stone, and may still explain another's ghost
+     */
+    Eyes(long settleNanos, Sites broken) {
         this.settleNanos = settleNanos;
+        this.broken = broken;
+        this.mute = broken;
         this.settler = new Settler(settleNanos);
         this.reading = new Reading(settleNanos);
     }
@@ -51,6 +67,7 @@ final class Eyes {
     /** Looks at the board from the opener's side. */
     void turnFor(GameState state) {
         orientation = Seating.of(state).openerFar() ? Orientation.HALF : Orientation.UPRIGHT;
+        mute = orientation.turn(broken);
     }
 
     /** Takes a run; returns whether the board had been lost before. */
@@ -67,7 +84,9 @@ final class Eyes {
             gapEndNanos = run.sinceNanos();
         }
         seenNanos = run.seenNanos();
-        diagnosis.accept(run);
+        // That a broken reed flickers is no news.
+        Sites sound = run.closed().minus(mute);
+        diagnosis.accept(sound.equals(run.closed()) ? run : new Seen(sound, run.sinceNanos(), run.seenNanos()));
         settler.accept(run);
         boolean back = lost;
         lost = false;
@@ -82,6 +101,18 @@ final class Eyes {
     /** Returns what an observation says about the board's health beside what it says about stones. */
     Optional<Command> ailment(Observation seen) {
         return Diagnosis.ailment(seen, settler.occupancy());
+    }
+
+    /** Hears why something was refused: stones of a block whose order is wrong or unknown are set again, and what is put back from then on counts from there. */
+    void refused(Event.RefusalReason reason, Play play) {
+        boolean order = reason == Event.RefusalReason.OUTSIDE_ZONE
+                || reason == Event.RefusalReason.NOT_ONE_OF_26
+                || reason == Event.RefusalReason.OPENING_EXCLUDED
+                || reason == Event.RefusalReason.BOARD_UNCLEAR;
+        if (order) {
+            refusedStep = play.progress().step();
+            refusedNanos = seenNanos;
+        }
     }
 
     void lose() {
@@ -149,6 +180,7 @@ final class Eyes {
     /** Says everything that holds once more at the next look. */
     void forget() {
         reading.forget();
+        refusedStep = Step.END;
         lookedAt = null;
     }
 
@@ -162,6 +194,9 @@ final class Eyes {
         Occupancy then =
                 play.atThePress() ? settler.closeWindow(untilNanos) : settler.closeWindow(untilNanos, own, held);
         Sight now = sight(then, pressed(play), own, byHand(play), untilNanos);
+        if (play.progress().step() == refusedStep) {
+            now = new Sight(now.extra().stream().map(this::setAgain).toList(), now.doubted(), now.missing());
+        }
         if (settler.wavers(own, held)) {
             // Is the stone in the mover's hand, and the other one his move, or does a reed flicker? Nothing is guessed.
             now = new Sight(
@@ -174,6 +209,10 @@ final class Eyes {
         return Remembered.sight(now, play, firstNanos);
     }
 
+    private PlacedStone setAgain(PlacedStone stone) {
+        return stone.sinceNanos() - refusedNanos > 0 ? new PlacedStone(stone.point(), stone.sinceNanos()) : stone;
+    }
+
     /** Returns the board beside the pressed record as it has settled by now. */
     Sight sight(Sites pressed) {
         return sight(settler.occupancy(), pressed, Sites.NONE, expectation.byHand(), seenNanos);
@@ -183,7 +222,7 @@ final class Eyes {
         List<PlacedStone> extra = new ArrayList<>();
         for (Rest rest : occupancy.beyond(pressed)) {
             if (rest.sinceNanos() - untilNanos <= 0) {
-                extra.add(new PlacedStone(rest.point(), rest.sinceNanos()));
+                extra.add(new PlacedStone(rest.point(), rest.sinceNanos(), occupancy.firstSetNanos(rest.point())));
             }
         }
         List<Point> missing = new ArrayList<>();
@@ -191,16 +230,21 @@ final class Eyes {
         for (int site = gone.next(0); site >= 0; site = gone.next(site + 1)) {
             missing.add(Point.at(site));
         }
-        return new Sight(extra, doubted(occupancy, extra, own, byHand), missing);
+        List<Point> doubted = doubted(occupancy, extra, own, byHand.or(mute));
+        // A ghost is told by them; the game never hears of them.
+        extra.removeIf(stone -> mute.has(stone.point().index()));
+        doubted.removeIf(point -> mute.has(point.index()));
+        return new Sight(extra, doubted, missing);
     }
 
     /** Returns the stones that came in one moment with another; the mover's own, which is known, only if it came back in such a moment. */
     private List<Point> doubted(Occupancy occupancy, List<PlacedStone> extra, Sites own, Sites byHand) {
         // A site that was closed when it was called broken tells nothing of what came with it.
-        Sites mute = byHand.minus(reading.openByHand());
+        Sites silent = byHand.minus(reading.openByHand());
         List<Point> doubted = new ArrayList<>();
-        List<PlacedStone> speaking =
-                extra.stream().filter(stone -> !mute.has(stone.point().index())).toList();
+        List<PlacedStone> speaking = extra.stream()
+                .filter(stone -> !silent.has(stone.point().index()))
+                .toList();
         for (PlacedStone stone : speaking) {
             for (PlacedStone other : speaking) {
                 boolean mine =
@@ -229,7 +273,7 @@ final class Eyes {
         return sites(play.pressedMoves());
     }
 
-    private static Expectation expectation(Play play) {
+    private Expectation expectation(Play play) {
         Sites loose = Sites.NONE;
         if (play.standing()) {
             loose = sites(play.unpressed().stream().toList());
@@ -242,7 +286,7 @@ final class Eyes {
                 loose = loose.with(point.index());
             }
         }
-        return new Expectation(pressed(play).or(loose), loose, byHand(play));
+        return new Expectation(pressed(play).or(loose), loose, byHand(play).or(mute));
     }
 
     private static Sites byHand(Play play) {

@@ -1,6 +1,7 @@
 package tengen.table;
 
 import java.util.Optional;
+import tengen.bridge.Sites;
 import tengen.bridge.clock.ClockLink;
 import tengen.game.Command;
 import tengen.record.Journal;
@@ -15,13 +16,22 @@ import tengen.time.WallClock;
  * @param machine names the power-up of this machine: a later start under the same name was a crash of the process alone
  * @param boot number of this start of the process
  * @param settleNanos how long a stone must rest
+ * @param broken points as counted from the near side whose reeds are known to be broken
  * @param gate says whether games may begin
  */
 public record Table(
-        Ticker ticker, WallClock wall, Journal journal, String machine, long boot, long settleNanos, StartGate gate) {
+        Ticker ticker,
+        WallClock wall,
+        Journal journal,
+        String machine,
+        long boot,
+        long settleNanos,
+        Sites broken,
+        StartGate gate) {
     /** A table at which every game may begin. */
-    public Table(Ticker ticker, WallClock wall, Journal journal, String machine, long boot, long settleNanos) {
-        this(ticker, wall, journal, machine, boot, settleNanos, StartGate.OPEN);
+    public Table(
+            Ticker ticker, WallClock wall, Journal journal, String machine, long boot, long settleNanos, Sites broken) {
+        this(ticker, wall, journal, machine, boot, settleNanos, broken, StartGate.OPEN);
     }
 
     /**
@@ -41,6 +51,6 @@ public record Table(
             link.leaving(frame, ticker.nanos());
             wire.send(frame);
         };
-        return new TableLoop(inbox, new Eyes(settleNanos), link, stamped, scribe, wish, restart);
+        return new TableLoop(inbox, new Eyes(settleNanos, broken), link, stamped, scribe, wish, restart);
     }
 }

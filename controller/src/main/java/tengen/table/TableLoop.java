@@ -332,6 +332,7 @@ public final class TableLoop {
                 case Event.GameStarted e -> eyes.forget();
                 case Event.FlagFell e -> alarm(e.seat());
                 case Event.GameEnded e -> further.clear();
+                case Event.CommandRefused e -> scribe.state().game().ifPresent(play -> eyes.refused(e.reason(), play));
                 default -> {
                     // Shown with the next picture.
                 }

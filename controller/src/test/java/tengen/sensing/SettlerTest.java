@@ -55,6 +55,23 @@ class SettlerTest {
     }
 
     @Test
+    void aStonePutBackWithinTwoSecondsHasStoodThereSinceItWasFirstSet() {
+        Strip strip = new Strip().record("H8");
+        long first = strip.settler.occupancy().firstSetNanos(H8);
+
+        strip.open("H8").frames(600).close("H8").frames(200);
+        long nudged = strip.settler.occupancy().firstSetNanos(H8);
+        strip.open("H8").frames(1_900).close("H8").frames(200);
+        long nudgedTwice = strip.settler.occupancy().firstSetNanos(H8);
+        strip.open("H8").frames(2_000).close("H8").frames(200);
+
+        assertThat(nudged).isEqualTo(first).isLessThan(strip.settler.occupancy().sinceNanos(H8));
+        assertThat(nudgedTwice).isEqualTo(first);
+        assertThat(strip.settler.occupancy().firstSetNanos(H8))
+                .isEqualTo(strip.settler.occupancy().sinceNanos(H8));
+    }
+
+    @Test
     void aStoneThatLandedAfterThePressIsNotCloseToIt() {
         Strip strip = new Strip();
         strip.frames(50).close("H8").frames(20);

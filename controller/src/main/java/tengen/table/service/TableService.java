@@ -14,6 +14,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import tengen.bridge.Lookout;
 import tengen.bridge.Seen;
+import tengen.bridge.Sites;
 import tengen.bridge.clock.ClockFrame;
 import tengen.bridge.clock.LineWriter;
 import tengen.bridge.clock.SerialReader;
@@ -137,12 +138,19 @@ public final class TableService implements AutoCloseable {
         LineWriter writer = new LineWriter(reader::line);
         long boot = boot(timed) + 1;
         records(config, timed);
+        Sites dead = config.board().lay().byHand();
         BlackBoxes boxes = BlackBoxes.before(
-                BlackBoxes.beside(config.store().journal()), ticker, timed, kept.machine(), boot, config.restNanos());
+                BlackBoxes.beside(config.store().journal()),
+                ticker,
+                timed,
+                kept.machine(),
+                boot,
+                config.restNanos(),
+                dead);
         staff.closes(boxes);
         hears = boxes::accept;
         TableLoop loop = new Table(
-                        ticker, WallClock.system(), timed, kept.machine(), boot, config.restNanos(), kept.gate())
+                        ticker, WallClock.system(), timed, kept.machine(), boot, config.restNanos(), dead, kept.gate())
                 .loop(inbox, frame -> writer.offer(List.of(frame)), scanning::want, new Telling());
         Heartbeat loopHeart = new Heartbeat("the table's loop", ticker.nanos());
         LoopThread life = new LoopThread(loop, inbox, ticker, loopHeart, turns, broken::countDown);
@@ -166,7 +174,7 @@ public final class TableService implements AutoCloseable {
                         links,
                         checkup));
         health = told;
-        DeadReeds reeds = new DeadReeds(config.board().lay().byHand(), inbox::offer);
+        DeadReeds reeds = new DeadReeds(dead, inbox::offer);
         hears = row -> {
             boxes.accept(row);
             reeds.hear(row, loop::state);

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
+import tengen.bridge.Sites;
 import tengen.record.Journal;
 import tengen.record.Recovery;
 import tengen.record.StoreFault;
@@ -46,6 +47,7 @@ final class Witness {
                             machine + "-1",
                             before.lastBoot() + 1,
                             RigSettings.DEFAULT.settleNanos(),
+                            Sites.NONE,
                             before.lastSeq(),
                             0,
                             BlackBoxJournal.since(journal)));

@@ -53,7 +53,8 @@ public final class SimController {
                         journal,
                         identity.machine(),
                         identity.boot(),
-                        settings.settleNanos())
+                        settings.settleNanos(),
+                        settings.lay().byHand())
                 .loop(inbox, talk.begin(inbox), board::want, new Hearing(ear, agenda));
         inbox.onArrival(() -> surroundings.entry().execute(this::wake));
         board.boot(settings.lay().before(inbox));

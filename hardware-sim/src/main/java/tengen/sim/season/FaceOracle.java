@@ -15,7 +15,7 @@ import tengen.sim.clock.SimFaces;
 final class FaceOracle {
     private static final long SECOND_NANOS = 1_000_000_000L;
 
-    /** What a game without an opening procedure may ever show while it is played. */
+    /** What a game may ever show while it is played, beyond a swap or a number that is marked in its opening. */
     private static final List<FaceMark> IN_PLAY =
             List.of(FaceMark.PERIOD, FaceMark.ERROR, FaceMark.PAUSE, FaceMark.DRAW, FaceMark.CLAIM, FaceMark.PASS);
 
@@ -25,15 +25,20 @@ final class FaceOracle {
     static List<String> excess(SimFaces faces, GameState state) {
         List<String> wrong = new ArrayList<>();
         boolean over = state instanceof GameState.Ended;
+        boolean opening = state.game().flatMap(Play::step).isPresent();
+        boolean declared =
+                state.game().filter(play -> play.progress().declared() > 0).isPresent();
         for (ClockSide side : ClockSide.values()) {
             FacePicture face = faces.side(side);
             for (FaceMark mark : FaceMark.values()) {
-                boolean fits = IN_PLAY.contains(mark) || (over && mark == FaceMark.RESULT);
+                boolean fits = IN_PLAY.contains(mark)
+                        || (over && mark == FaceMark.RESULT)
+                        || (opening && mark == FaceMark.SWAP);
                 if (face.marks().has(mark) && !fits) {
                     wrong.add("face " + side + " shows " + mark);
                 }
             }
-            if (face.number() >= 0) {
+            if (face.number() >= 0 && !opening && !declared) {
                 wrong.add("face " + side + " shows the number " + face.number());
             }
         }

@@ -26,6 +26,11 @@ final class Oracles {
     private long claims;
     private final List<Told> told = new ArrayList<>();
 
+    /** When the board was told as not seen, and as seen again. */
+    private final List<Blind> blind = new ArrayList<>();
+
+    private record Blind(boolean up, long atNanos) {}
+
     /** An irregularity and the moment of its journalling. */
     record Told(Event.Irregularity what, long atNanos) {}
 
@@ -40,6 +45,7 @@ final class Oracles {
                 case "Noticed" -> notice((Event.Noticed) EventCodec.read(row));
                 case "ClaimRuled" -> claims++;
                 case "Irregularity" -> told.add(new Told((Event.Irregularity) EventCodec.read(row), nowNanos));
+                case "LinkChanged" -> link((Event.LinkChanged) EventCodec.read(row), nowNanos);
                 default -> {
                     // Judged at the end, by the state that the rows lead to.
                 }
@@ -68,12 +74,24 @@ final class Oracles {
         return List.copyOf(wrong);
     }
 
-    /** Says whether an irregularity was journalled between two moments that names this point, or the board as a whole. */
+    private void link(Event.LinkChanged changed, long nowNanos) {
+        if (changed.part() == Event.Part.BOARD) {
+            blind.add(new Blind(changed.up(), nowNanos));
+        }
+    }
+
+    /** Says whether an irregularity was journalled between two moments that names this point, or the board as a whole was told as not seen then. */
     boolean named(Point point, long fromNanos, long untilNanos) {
-        return told.stream()
-                .filter(one -> one.atNanos() >= fromNanos && one.atNanos() <= untilNanos)
-                .anyMatch(
-                        one -> one.what().points().contains(point) || one.what().kind() == Event.Oddity.BOARD_NOT_SEEN);
+        boolean blindBefore = blind.stream()
+                .filter(one -> one.atNanos() < fromNanos)
+                .reduce((first, last) -> last)
+                .filter(last -> !last.up())
+                .isPresent();
+        return blindBefore
+                || told.stream()
+                        .filter(one -> one.atNanos() >= fromNanos && one.atNanos() <= untilNanos)
+                        .anyMatch(one -> one.what().points().contains(point)
+                                || one.what().kind() == Event.Oddity.BOARD_NOT_SEEN);
     }
 
     /** Returns how many claims have been ruled on. */

@@ -51,7 +51,8 @@ final class SeasonArbiter {
 
     private static String words(Wish wish) {
         return switch (wish) {
-            case Wish.Enter enter -> "arbiter enter " + enter.point();
+            case Wish.Enter enter ->
+                "arbiter enter " + enter.point() + (enter.number() == 0 ? "" : " " + enter.number());
             case Wish.Correct correct -> "arbiter correct " + correct.number() + " " + correct.point();
             case Wish.ByHand byHand -> "arbiter by-hand " + byHand.point();
             case Wish.Ruling ruling -> "arbiter ruling " + (ruling.accept() ? "accept" : "reject");
@@ -100,14 +101,25 @@ final class SeasonArbiter {
 
     /** Returns where the live map is not what stands on the board, the stone of the turn apart. */
     private List<Point> differing(Point stone) {
-        Sites stones = table.world().stones();
-        Sites map = table.latest().map(tengen.bridge.Seen::closed).orElse(stones);
-        Sites differing = stones.xor(map).without(stone.index());
+        return differing(List.of(stone));
+    }
+
+    private List<Point> differing(List<Point> turn) {
+        Sites differing = table.world()
+                .stones()
+                .xor(map())
+                .minus(Sites.of(turn.stream().mapToInt(Point::index).toArray()));
         List<Point> points = new ArrayList<>();
         for (int site = differing.next(0); site >= 0; site = differing.next(site + 1)) {
             points.add(Point.at(site));
         }
         return points;
+    }
+
+    private Sites map() {
+        return table.latest()
+                .map(tengen.bridge.Seen::closed)
+                .orElseGet(() -> table.world().stones());
     }
 
     private boolean at(Point point) {
@@ -151,6 +163,44 @@ final class SeasonArbiter {
             order(new Wish.Enter(stone));
         }
         pass(ORDERS_NANOS);
+    }
+
+    /**
+     * Comes to a turn of the opening: sites without a stone that read closed mean nothing from then on, and stones of the turn that no reed tells are entered.
+     *
+     * @param stones those that the turn sets, in their order
+     * @param numbered whether their order is that of the moves to come
+     * @return the points of which he had to tell
+     */
+    List<Point> look(String turn, List<Point> stones, boolean numbered) {
+        questions.add(turn + ", stones " + stones);
+        pass(COMES_NANOS);
+        int first = game().map(now -> now.pressedMoves().size()).orElse(0) + 1;
+        List<Point> told = new ArrayList<>(differing(stones));
+        told.forEach(this::byHand);
+        pass(ORDERS_NANOS);
+        for (int i = 0; i < stones.size(); i++) {
+            Point stone = stones.get(i);
+            if (unseen(stone)) {
+                order(new Wish.Enter(stone, numbered ? first + i : 0));
+                told.add(stone);
+            }
+        }
+        pass(ORDERS_NANOS);
+        return told;
+    }
+
+    /** Says whether a stone stands here that no reed tells. */
+    boolean unseen(Point stone) {
+        boolean mute = game().filter(now -> now.entered().contains(stone)).isPresent();
+        return at(stone) && (mute || !map().has(stone.index()));
+    }
+
+    /** Says whether the record has this point, or a stone of the turn on it, from him and not from its reed. */
+    boolean entered(Point point) {
+        return game().filter(now -> now.free().stream().anyMatch(stone -> stone.byHand() && stone.point() == point)
+                        || (now.entered().contains(point) && !at(point)))
+                .isPresent();
     }
 
     /** Says whether a claim waits for him. */

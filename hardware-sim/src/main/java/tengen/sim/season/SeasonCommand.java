@@ -81,7 +81,7 @@ public final class SeasonCommand implements Subcommand {
         List<FaultKind> kinds = kinds();
         PrintWriter out = spec.commandLine().getOut();
         (json ? spec.commandLine().getErr() : out).println("SEED=" + seed);
-        List<KnownGame> known = gamesFrom == null ? RandomGames.draw(games, seed) : fromFile(gamesFrom);
+        List<KnownGame> known = gamesFrom == null ? random(seed, kinds) : fromFile(gamesFrom);
         if (minimize != null && kinds.isEmpty()) {
             throw Refusal.usage("--minimize: say which --faults; without any a season has nothing to leave out");
         }
@@ -106,6 +106,13 @@ public final class SeasonCommand implements Subcommand {
             shrink(season, outcomes, seed, out);
         }
         return summary.failures().isEmpty() ? 0 : 1;
+    }
+
+    /** With faults some of the games have an opening procedure; those of the other games are the same with and without. */
+    private List<KnownGame> random(long seed, List<FaultKind> kinds) {
+        boolean boardAlone = List.of(FaultKind.HANDS, FaultKind.NOISE, FaultKind.SITES, FaultKind.CHAIN)
+                .containsAll(kinds);
+        return !kinds.isEmpty() && boardAlone ? RandomGames.drawOpened(games, seed) : RandomGames.draw(games, seed);
     }
 
     private void shrink(Season season, List<Outcome> outcomes, long seed, PrintWriter out) {

@@ -130,13 +130,7 @@ final class SeasonGame {
     }
 
     private Rules rules() {
-        return Rules.parse(Map.of(
-                "claims",
-                "automatic",
-                "time",
-                "20m+60s/move",
-                "procedure",
-                game.opened().procedure()));
+        return Rules.parse(game.opened().settings());
     }
 
     private void order(Wish wish) {

@@ -64,7 +64,9 @@ final class Shrink {
         Small small = from;
         for (int step = from.game().moves().size() / 2; step > 0; ) {
             int left = small.game().moves().size() - step;
-            Small next = left < 1 ? small : tried(small, cut(small.game(), left), small.kinds(), small.dropped());
+            Small next = left < Math.max(1, from.game().opened().stones().size())
+                    ? small
+                    : tried(small, cut(small.game(), left), small.kinds(), small.dropped());
             if (next.game().moves().size() == small.game().moves().size()) {
                 step /= 2;
             }
@@ -105,7 +107,7 @@ final class Shrink {
         small.outcome().wrong().forEach(found -> lines.add("# found: " + found));
         lines.add(
                 "# A line that begins with # was part of it and cannot be said on a tape; crystal and cable are those of every tape.");
-        lines.add("config claims=automatic time=20m+60s/move");
+        lines.add("config procedure=" + small.game().opened().procedure() + " claims=automatic time=20m+60s/move");
         lines.addAll(small.diary().lines());
         for (int i = 0; i < small.game().moves().size(); i++) {
             lines.add((i == 0 ? "+5s" : "+0") + " expect StonePlaced number=" + (i + 1) + " point="

@@ -2,13 +2,11 @@ package tengen.sim.season;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
 import tengen.bridge.clock.ClockKey;
 import tengen.bridge.clock.ClockSide;
 import tengen.engine.Point;
-import tengen.game.Event;
 import tengen.game.Move;
 import tengen.game.Rules;
 import tengen.game.Wish;
@@ -26,8 +24,8 @@ import tengen.sim.world.Hands;
 import tengen.table.Item;
 
 /**
- * Plays one known game, one stone a turn, through a whole table on a bad day: players set stones by hand and press, and press again when they are refused and the
- * arbiter has been. Every accepted press is compared at once with the stone that was really set. One thread.
+ * Plays one known game through a whole table on a bad day, one stone a turn after the opening if one was drawn: players set stones by hand and press, and press
+ * again when they are refused and the arbiter has been. Every accepted press is compared at once with the stone that was really set. One thread.
  */
 final class TroubledGame {
     private static final long MILLI = 1_000_000L;
@@ -63,7 +61,7 @@ final class TroubledGame {
     private final Oracles oracles;
     private final Diary diary;
     private final SeasonArbiter arbiter;
-    private int refused;
+    private final Presses presses = new Presses();
     private int replayed;
 
     TroubledGame(KnownGame known, SimPi4j pi4j, Dice dice, RigSettings settings, List<FaultKind> kinds) {
@@ -86,8 +84,8 @@ final class TroubledGame {
             Diary diary) {
         // A stone that slides over a forbidden point is noticed there, so the list of fouls is not what the engine
         // tells.
-        this.game =
-                new KnownGame(known.id(), known.moves(), Opened.FREE, known.result(), known.end(), Optional.empty());
+        Opened opened = known.opened().turns().isEmpty() ? Opened.FREE : known.opened();
+        this.game = new KnownGame(known.id(), known.moves(), opened, known.result(), known.end(), Optional.empty());
         this.dice = dice.fork("players");
         this.plan = new FaultPlan(kinds, dice.fork("faults"), wanted);
         this.diary = diary;
@@ -114,7 +112,7 @@ final class TroubledGame {
 
     private void perform() {
         table.powerOn();
-        Rules rules = Rules.parse(Map.of("claims", "automatic", "time", "20m+60s/move"));
+        Rules rules = Rules.parse(game.opened().settings());
         table.controller().orElseThrow().offer(new Item.Pairing(game.id(), "A", "B", false, rules));
         watched.pass(SECOND_NANOS);
         arbiter.order(new Wish.Start());
@@ -129,7 +127,7 @@ final class TroubledGame {
                 watched.store(),
                 watched.hall(),
                 diary)));
-        int number = 1;
+        int number = opening() ? game.opened().stones().size() + 1 : 0;
         // A table that dies while its store is silent may forget turns: they are played again.
         for (int turns = 0;
                 number > 0
@@ -147,6 +145,11 @@ final class TroubledGame {
                     watched.store().journal(),
                     table.world().stones());
         }
+    }
+
+    private boolean opening() {
+        return new TroubledOpening(watched, hands, arbiter, presses, dice, this::note, oracles, () -> ready(0))
+                .play(game.opened());
     }
 
     /** Everything is well again: within this time the desk must have everything, and a process that dies once more must come back with the same result. */
@@ -186,7 +189,7 @@ final class TroubledGame {
         }
         facesAgree(number);
         Point point = game.moves().get(number - 1);
-        ClockSide side = number % 2 == 1 ? ClockSide.A : ClockSide.B;
+        ClockSide side = game.opened().side(number);
         long setNanos = watched.agenda().nanos();
         watched.pass(hands.set(point));
         // One press in four comes at once, faster than a stone settles.
@@ -196,7 +199,7 @@ final class TroubledGame {
         }
         for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
             long pressNanos = watched.agenda().nanos();
-            int before = refused;
+            int before = presses.refused();
             watched.press(side);
             Answer answer = await(number, side, before);
             switch (answer) {
@@ -266,7 +269,7 @@ final class TroubledGame {
             if (done >= 0 && done < number - 1) {
                 return Answer.FORGOTTEN;
             }
-            if (refused > before) {
+            if (presses.refused() > before) {
                 return Answer.REFUSED;
             }
             if (arbiter.asked()) {
@@ -328,14 +331,16 @@ final class TroubledGame {
 
     private void end() {
         ready(0);
-        ClockSide last = game.moves().size() % 2 == 1 ? ClockSide.A : ClockSide.B;
-        ClockSide winner = game.result() == KnownGame.Result.BLACK ? ClockSide.A : ClockSide.B;
+        ClockSide last = game.opened().side(game.moves().size());
+        ClockSide winner = game.result() == KnownGame.Result.BLACK
+                ? game.opened().black()
+                : Turn.other(game.opened().black());
         watched.pass(2 * SECOND_NANOS);
         // The process may have died once more meanwhile.
         ready(0);
         switch (game.end()) {
             case FIVE -> claim(winner);
-            case FORBIDDEN -> claim(ClockSide.B);
+            case FORBIDDEN -> claim(Turn.other(game.opened().black()));
             case RESIGNATION -> {
                 ClockSide loser = Turn.other(winner);
                 note(loser + " key RESIGN hold=" + Diary.span(HOLD_NANOS));
@@ -377,10 +382,6 @@ final class TroubledGame {
         if (quiet) {
             LiftOracle.untrue(row, table.world().stones()).ifPresent(oracles::wrong);
         }
-        boolean lever = row.type().equals("CommandRefused") && row.body().contains("LEVER");
-        // Clocks that stand after a restart are the arbiter's matter, not the stone's.
-        if (lever && !row.body().contains(Event.RefusalReason.CLOCKS_STOPPED.name())) {
-            refused++;
-        }
+        presses.hear(row);
     }
 }

@@ -37,8 +37,11 @@ public record Turn(ClockSide side, List<Deed> deeds) {
         List<Turn> turns = new ArrayList<>();
         List<Point> moves = game.moves();
         ClockSide side = ClockSide.A;
-        int next = 0;
-        if (!game.opened().free()) {
+        int next = game.opened().stones().size();
+        game.opened().turns().forEach(drawn -> turns.add(drawn.turn()));
+        if (next > 0) {
+            side = other(turns.getLast().side());
+        } else if (!game.opened().free()) {
             turns.addAll(opening(game, dice));
             side = other(turns.getLast().side());
             next = FIFTH + 2;
@@ -52,6 +55,9 @@ public record Turn(ClockSide side, List<Deed> deeds) {
 
     /** Returns the fifth stones in the order in which Black offers them here. */
     static List<Point> offers(KnownGame game) {
+        if (!game.opened().turns().isEmpty()) {
+            return game.opened().turns().getLast().offers();
+        }
         List<Point> offers = new ArrayList<>(game.opened().rejected());
         // The stone that stays is neither always the first nor always the last.
         offers.add(game.moves().size() % (offers.size() + 1), game.moves().get(FIFTH));

@@ -50,7 +50,8 @@ final class BlackBoxReplay {
                         BlackBoxJournal.of(start.rows()),
                         start.machine(),
                         start.boot(),
-                        start.settleNanos())
+                        start.settleNanos(),
+                        start.broken())
                 .loop(
                         inbox,
                         new ClockWire(new Nobody(), agenda, inbox),

@@ -61,7 +61,10 @@ class TurnedBoardTest {
                 pi4j,
                 RigSettings.DEFAULT.withLay(new BoardLay(Orientation.UPRIGHT, Sites.of(welded.index()))),
                 1,
-                table -> table.table.world().stuckClosed(welded, true),
+                table -> {
+                    table.table.world().stuckClosed(welded, true);
+                    table.after(S);
+                },
                 "procedure=free",
                 "time=20m");
         game.order(new Wish.ByHand(welded));

@@ -16,6 +16,7 @@ import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import tengen.bridge.Sites;
 import tengen.cli.Main;
 import tengen.record.StoreFault;
 import tengen.sim.chip.SimPi4j;
@@ -115,7 +116,8 @@ class BlackBoxTest {
         });
         long settleNanos =
                 Durations.parse(tape.config().getOrDefault("settle", "150ms")).orElseThrow();
-        try (BlackBox box = BlackBox.begin(file, scene.ticker(), new BlackBoxStart("machine-1", 1, settleNanos))) {
+        try (BlackBox box =
+                BlackBox.begin(file, scene.ticker(), new BlackBoxStart("machine-1", 1, settleNanos, Sites.NONE))) {
             scene.onTaken(box::take);
             assertThat(scene.play()).isEmpty();
         }

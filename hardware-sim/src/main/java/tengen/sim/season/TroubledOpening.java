@@ -1,0 +1,213 @@
+package tengen.sim.season;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import tengen.bridge.clock.ClockKey;
+import tengen.bridge.clock.ClockSide;
+import tengen.engine.Point;
+import tengen.game.Event;
+import tengen.game.Move;
+import tengen.game.Play;
+import tengen.sim.fault.Dice;
+import tengen.sim.world.Hands;
+
+/**
+ * Plays the opening of a game on a bad day, turn by turn as its procedure has it. Every accepted press is compared at once with the stones that were really set, in
+ * their order. One thread.
+ */
+final class TroubledOpening {
+    private static final long MILLI = 1_000_000L;
+    private static final long TAP_NANOS = 100 * MILLI;
+
+    /** By then an irregularity must have named the point (issue: within 2 s of the press). */
+    private static final long NAMED_NANOS = 2_000 * MILLI;
+
+    private static final long DECIDED_NANOS = 120_000 * MILLI;
+
+    /** A key waits for a frame of the board, which may be hidden for 8 s. */
+    private static final long FOLLOWS_NANOS = 20_000 * MILLI;
+
+    private static final int ATTEMPTS = 8;
+
+    /** Once round and up again: the number wraps at the organiser's bound. */
+    private static final int MOST_TAPS = 24;
+
+    private final WatchedTable watched;
+    private final Hands hands;
+    private final SeasonArbiter arbiter;
+    private final Presses presses;
+    private final Dice dice;
+    private final Consumer<String> deeds;
+    private final Oracles oracles;
+    private final Runnable ready;
+
+    /**
+     * Seats the players.
+     *
+     * @param presses what became of the levers' presses so far
+     * @param deeds hears what is done, in the words of a tape
+     * @param oracles hear what should not be, and know what the table has told
+     * @param ready waits until the game runs, the arbiter answering what the table asks
+     */
+    TroubledOpening(
+            WatchedTable watched,
+            Hands hands,
+            SeasonArbiter arbiter,
+            Presses presses,
+            Dice dice,
+            Consumer<String> deeds,
+            Oracles oracles,
+            Runnable ready) {
+        this.watched = watched;
+        this.hands = hands;
+        this.arbiter = arbiter;
+        this.presses = presses;
+        this.dice = dice;
+        this.deeds = deeds;
+        this.oracles = oracles;
+        this.ready = ready;
+    }
+
+    /** Plays the turns of an opening that was drawn, and says whether the game can go on. */
+    boolean play(Opened opened) {
+        for (int i = 0; i < opened.turns().size(); i++) {
+            // In gomoku's swap2 one stone, two, or none is a legal turn: where no reed tells one, nothing is refused.
+            boolean counted = i == 0 || !opened.gomoku();
+            if (!turn(opened.turns().get(i), "opening turn " + (i + 1), counted)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private boolean turn(OpeningTurn turn, String name, boolean counted) {
+        watched.pass(dice.between(1000, 4000) * MILLI);
+        ready.run();
+        long beganNanos = watched.agenda().nanos();
+        for (Turn.Deed deed : turn.turn().deeds()) {
+            act(turn.turn().side(), deed);
+            watched.pass(dice.between(300, 1500) * MILLI);
+        }
+        // He looks at his face before he presses, which may follow late; what stands there must be what he has tapped.
+        boolean shown = watched.until(() -> shown(turn), FOLLOWS_NANOS);
+        boolean missed = !counted && turn.places().stream().anyMatch(arbiter::unseen);
+        if (!shown || missed) {
+            cure(turn, name);
+        }
+        for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
+            int ended = presses.ended();
+            int refused = presses.refused();
+            long pressNanos = watched.agenda().nanos();
+            watched.press(turn.turn().side());
+            boolean decided = watched.until(
+                    () -> presses.ended() > ended || presses.refused() > refused || arbiter.asked(), DECIDED_NANOS);
+            if (!decided) {
+                oracles.wrong("move in " + name + ": the press was never decided");
+                return false;
+            }
+            if (presses.ended() > ended) {
+                return fits(turn, name);
+            }
+            if (arbiter.asked()) {
+                ready.run();
+            } else {
+                named(cure(turn, name), name, beganNanos, pressNanos + NAMED_NANOS);
+            }
+        }
+        oracles.wrong("move in " + name + ": could not be played");
+        return false;
+    }
+
+    /** A press was refused for what the table cannot tell: an irregularity names each of these points in time, unless the arbiter has entered it before. */
+    private void named(List<Point> points, String name, long fromNanos, long untilNanos) {
+        for (Point point : points) {
+            if (!oracles.named(point, fromNanos, untilNanos) && !arbiter.entered(point)) {
+                oracles.wrong("move in " + name + ": refused, and nothing names " + point + " within 2 s");
+            }
+        }
+    }
+
+    private void act(ClockSide side, Turn.Deed deed) {
+        switch (deed) {
+            case Turn.Place place -> watched.pass(hands.set(place.point()));
+            case Turn.Lift lift -> watched.table().world().lift(lift.point());
+            case Turn.Tap tap -> tap(side);
+        }
+    }
+
+    private void tap(ClockSide side) {
+        deeds.accept(side + " key OPTION");
+        watched.table().clock().hold(side == ClockSide.A ? ClockKey.OPTION_A : ClockKey.OPTION_B, TAP_NANOS);
+        watched.pass(3 * TAP_NANOS);
+    }
+
+    /**
+     * A press was refused: the arbiter tells what the reeds show wrongly, and the player does again what the table has not understood.
+     *
+     * @return the points that the table does not tell rightly, or calls unclear
+     */
+    private List<Point> cure(OpeningTurn turn, String name) {
+        boolean unclear = presses.unclear();
+        List<Point> stones = turn.places();
+        boolean removal = turn.turn().deeds().stream().anyMatch(Turn.Lift.class::isInstance);
+        List<Point> misread = new ArrayList<>(arbiter.look(name, stones, !removal));
+        if (unclear) {
+            misread.addAll(stones);
+            setAgain(stones);
+        }
+        if (turn.swap() != marked()) {
+            tap(turn.turn().side());
+        }
+        for (int taps = 0; taps < MOST_TAPS && turn.number() > 0 && tapped() != turn.number(); taps++) {
+            int before = tapped();
+            tap(turn.turn().side());
+            watched.until(() -> tapped() != before, FOLLOWS_NANOS);
+        }
+        watched.pass(500 * MILLI);
+        return misread;
+    }
+
+    private void setAgain(List<Point> stones) {
+        for (Point point : stones) {
+            watched.table().world().lift(point);
+            watched.pass(1000 * MILLI);
+            watched.table().world().place(point);
+            watched.pass(1000 * MILLI);
+        }
+    }
+
+    /** Says whether the mover's face shows his number and his swap, or neither, as he means it. */
+    private boolean shown(OpeningTurn turn) {
+        return tapped() == turn.number() && marked() == turn.swap();
+    }
+
+    private boolean marked() {
+        return play().filter(now -> now.mark() == Event.Mark.SWAP).isPresent();
+    }
+
+    private int tapped() {
+        return play().map(now -> now.progress().tapped()).orElse(0);
+    }
+
+    private Optional<Play> play() {
+        return watched.record();
+    }
+
+    private boolean fits(OpeningTurn turn, String name) {
+        List<Point> record = play().orElseThrow().pressedMoves().stream()
+                .map(Move::point)
+                .flatMap(Optional::stream)
+                .toList();
+        List<Point> offers = play().orElseThrow().progress().offers();
+        int declared = play().orElseThrow().progress().declared();
+        boolean number = turn.number() == 0 || declared == turn.number();
+        boolean fits = record.equals(turn.moves()) && offers.equals(turn.offers()) && number;
+        if (!fits) {
+            oracles.wrong("move in " + name + ": set " + turn.moves() + " offers " + turn.offers() + " number "
+                    + turn.number() + ", recorded " + record + " offers " + offers + " number " + declared);
+        }
+        return fits;
+    }
+}
