@@ -150,11 +150,14 @@ final class TroubledOpening {
      */
     private List<Point> cure(OpeningTurn turn, String name) {
         boolean unclear = presses.unclear();
+        boolean misordered = presses.misordered();
         List<Point> stones = turn.places();
         boolean removal = turn.turn().deeds().stream().anyMatch(Turn.Lift.class::isInstance);
         List<Point> misread = new ArrayList<>(arbiter.look(name, stones, !removal));
         if (unclear) {
             misread.addAll(stones);
+        }
+        if (unclear || misordered) {
             setAgain(stones);
         }
         if (turn.swap() != marked()) {
