@@ -126,6 +126,18 @@ public final class Audit {
         });
     }
 
+    /** Says whether a table has ever been seen to sign. */
+    public boolean hasKey(String table) throws StoreFault {
+        return store.within("cannot be read", open -> {
+            try (PreparedStatement select = open.prepareStatement("SELECT 1 FROM table_key WHERE table_name = ?")) {
+                select.setString(1, table);
+                try (ResultSet row = select.executeQuery()) {
+                    return row.next();
+                }
+            }
+        });
+    }
+
     private static void keep(Connection open, String table, String key) throws SQLException {
         try (PreparedStatement insert = open.prepareStatement("INSERT OR IGNORE INTO table_key VALUES (?,?)")) {
             insert.setString(1, table);

@@ -54,8 +54,8 @@ final class ArbiterDecisions {
             case Wish.Enter wish -> EntryDecisions.enter(story, wish, c.atNanos(), c.sight());
             case Wish.Clear wish -> EntryDecisions.clear(story, wish);
             case Wish.ByHand wish -> inGame(story, () -> EntryDecisions.byHand(story, wish.point(), c.sight()));
-            case Wish.SwapNames wish -> CorrectionDecisions.swap(story, new Event.NamesSwapped());
-            case Wish.SwapSeats wish -> CorrectionDecisions.swap(story, new Event.SeatsSwapped());
+            case Wish.SwapNames wish -> CorrectionDecisions.swapNames(story);
+            case Wish.SwapSeats wish -> CorrectionDecisions.swapSeats(story, c.sight());
             case Wish.SetResult wish -> ResultDecisions.set(story, wish, c.atNanos());
             case Wish.Confirm wish -> ResultDecisions.confirm(story, c.by());
             case Wish.UndoResult wish -> ResultDecisions.undo(story, c, UNDO_NANOS);
@@ -112,6 +112,10 @@ final class ArbiterDecisions {
         if (!(story.state() instanceof Stopped now)) {
             return Optional.of(
                     story.state() instanceof Running ? RefusalReason.NOT_PAUSED : KeyDecisions.whyNot(story.state()));
+        }
+        if (now.why() == Stop.RECOVERED || now.why() == Stop.ADJOURNED) {
+            // Also when he had restored it and the clock was heard only then: its time and its keys are new to him.
+            return Optional.of(RefusalReason.RESTORE_FIRST);
         }
         if (now.why() != Stop.PAUSED) {
             return Optional.of(RefusalReason.NOT_PAUSED);

@@ -133,11 +133,30 @@ final class CorrectionDecisions {
         return removal || one.seat() == next.seat();
     }
 
-    static Optional<RefusalReason> swap(Story story, Event event) {
+    static Optional<RefusalReason> swapNames(Story story) {
         if (story.state() instanceof GameState.Empty) {
             return Optional.of(RefusalReason.GAME_NOT_STARTED);
         }
-        story.tell(event);
+        story.tell(new Event.NamesSwapped());
+        return Optional.empty();
+    }
+
+    /**
+     * Turns board and clock by half, for players who sit the other way round. Once a stone stands the frame is that of the game (RULES 0) and nothing would turn:
+     * then the persons change, by their names.
+     */
+    static Optional<RefusalReason> swapSeats(Story story, Sight sight) {
+        if (story.state() instanceof GameState.Empty || story.state() instanceof Ended) {
+            return Optional.of(KeyDecisions.whyNot(story.state()));
+        }
+        boolean stones = story.state()
+                .game()
+                .filter(play -> !play.moves().isEmpty() || !play.extra(sight).isEmpty())
+                .isPresent();
+        if (stones) {
+            return Optional.of(RefusalReason.BOARD_NOT_EMPTY);
+        }
+        story.tell(new Event.SeatsSwapped());
         return Optional.empty();
     }
 }

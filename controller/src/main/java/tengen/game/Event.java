@@ -354,6 +354,7 @@ public sealed interface Event {
         NO_RESULT,
         NOT_PAUSED,
         NOTHING_TO_RESTORE,
+        RESTORE_FIRST,
         TIME_WOULD_END,
         TOO_LATE,
         SECOND_PERSON_NEEDED,

@@ -194,12 +194,13 @@ final class TableJson {
                         .text("w", lines.line(entry).orElse("")));
     }
 
-    private static String orders(List<Audit.Done> orders) {
+    private String orders(List<Audit.Done> orders) {
+        OrderWords lines = new OrderWords(words, locale);
         return list(
                 orders,
                 (done, json) -> json.number("at", done.entry().atMillis())
                         .text("who", done.entry().who())
-                        .text("what", done.entry().what())
+                        .text("what", lines.line(done.entry().what()))
                         .text("note", done.entry().reason())
                         .text("answer", done.answer()));
     }

@@ -56,6 +56,7 @@ final class Touches {
             case Event.MoveCorrected e -> Optional.of(say("corrected", e.number(), e.from(), e.to()));
             case Event.LinkChanged e ->
                 Optional.of(words.say("js.part." + e.part()) + " " + words.say(e.up() ? "js.up" : "js.down"));
+            case Event.Recovered e when e.outageMillis() < 0 -> Optional.of(say("recoveredTime"));
             case Event.Recovered e -> Optional.of(say("recovered", Math.max(0, e.outageMillis() / 1000)));
             case Event.PostGame e -> Optional.of(say("after"));
             default -> Optional.empty();

@@ -25,6 +25,9 @@ final class Gate implements Site {
     private static final String POLICY =
             "default-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
+    private static final String FILE_POLICY =
+            "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'";
+
     /** A route that was registered before the server is there. */
     private record Route(String method, String path, ExchangeHandler handler) {}
 
@@ -251,6 +254,10 @@ final class Gate implements Site {
                 context.write(json.json().getBytes(UTF_8));
             }
             case Answer.File file -> {
+                if (file.type().startsWith("text/html")) {
+                    // A file with its style in it, and nothing else: no script, no form, nothing from elsewhere.
+                    context.responseHeaders().set("Content-Security-Policy", FILE_POLICY);
+                }
                 context.responseHeaders()
                         .set(
                                 "Content-Disposition",

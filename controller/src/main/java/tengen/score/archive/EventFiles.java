@@ -112,7 +112,7 @@ public final class EventFiles {
     /** A name may begin with a sign by which a spreadsheet takes it for a formula; quoted and after an apostrophe it stays a name. */
     private static String cell(String text) {
         String safe = text.isEmpty() || "=+-@\t".indexOf(text.charAt(0)) < 0 ? text : "'" + text;
-        boolean plain = safe.chars().noneMatch(c -> c == ',' || c == '"');
+        boolean plain = safe.chars().noneMatch(c -> c == ',' || c == '"' || c < ' ');
         return plain ? safe : '"' + safe.replace("\"", "\"\"") + '"';
     }
 }

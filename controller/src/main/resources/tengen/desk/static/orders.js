@@ -81,7 +81,9 @@ export class OrderPanel {
       lines.push(el('label', {}, say('field.reason'), select));
     }
     if (cmd === 'assign') {
-      lines.push(this.text('assigned', ''), this.text('nameA', ''), this.text('nameB', ''), this.text('rules', this.now().rules || document.getElementById('table').dataset.rules, 600));
+      // What is set up is put right by changing what is wrong.
+      const [game, first, second] = view.ph === 'ASSIGNED' ? [view.g, view.na, view.nb] : ['', '', ''];
+      lines.push(this.text('assigned', game), this.text('nameA', first), this.text('nameB', second), this.text('rules', this.now().rules || document.getElementById('table').dataset.rules, 600));
     }
     this.shown = el('p', { class: 'oldnew', 'aria-live': 'polite' });
     const note = el('input', { name: 'note', required: cmd !== 'assign' && !BARE.has(cmd), maxlength: 200, autocomplete: 'off' });

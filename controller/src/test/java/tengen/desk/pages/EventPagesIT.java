@@ -123,7 +123,12 @@ class EventPagesIT {
             assertThat(answer.body()).as(path).startsWith("%PDF");
         }
         assertThat(site.get("/record/r1-b1.pdf", login.cookie()).body()).startsWith("%PDF");
-        assertThat(site.get("/record/r1-b1.html", login.cookie()).body()).contains("Teaching report");
+        HttpResponse<String> report = site.get("/record/r1-b1.html", login.cookie());
+        assertThat(report.body()).contains("Teaching report", "<style>");
+        assertThat(report.headers().firstValue("Content-Security-Policy"))
+                .as("its style is its own, and nothing else is let in")
+                .hasValueSatisfying(policy ->
+                        assertThat(policy).contains("sandbox;", "default-src 'none'", "style-src 'unsafe-inline'"));
         assertThat(site.get("/record/r1-b2.pdf", login.cookie()).statusCode()).isEqualTo(404);
         assertThat(site.get("/record/..%2f..%2fetc.pdf", login.cookie()).statusCode())
                 .isGreaterThanOrEqualTo(400);

@@ -124,6 +124,21 @@ class RoundChangesIT {
     }
 
     @Test
+    void aRecordThatTellsAnotherResultThanTheEventsIsNotTakenAndNamed() throws Exception {
+        begin(new KeptGame("T001", "r1-b1", "Ann", "Bo")
+                .play("H8")
+                .order(new Wish.SetResult(Wish.SetResult.Verdict.WHITE, Event.Reason.PENALTY))
+                .order(new Wish.Confirm()));
+        site.hall().result("T001", "{\"game\":\"r1-b1\",\"resultA\":\"WIN\",\"resultB\":\"LOSS\"}");
+
+        assertThat(refused("/event/collect", object())).contains("signature: r1-b1");
+        assertThat(refused("/event/pair", object())).contains("r1-b1 has no result");
+        site.hall().result("T001", "{\"game\":\"r1-b1\",\"resultA\":\"LOSS\",\"resultB\":\"WIN\"}");
+        done("/event/collect", object());
+        assertThat(refused("/event/pair", object())).contains("r1-b2 has no result");
+    }
+
+    @Test
     void whoseNamesWereSwappedAtTheTableKeepsHisOwnResult() throws Exception {
         begin(new KeptGame("T001", "r1-b1", "Ann", "Bo")
                 .play("H8")

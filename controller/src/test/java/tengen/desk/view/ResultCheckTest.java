@@ -81,6 +81,14 @@ class ResultCheckTest {
     }
 
     @Test
+    void aTableThatHasSignedOnceIsNotBelievedWithoutItsSignature() throws Exception {
+        check.check("T001", key("T001.key").seal(RECORD));
+
+        assertThat(check.check("T001", RECORD).trust()).isEqualTo(Trust.FORGED);
+        assertThat(check.check("T002", RECORD).trust()).isEqualTo(Trust.NONE);
+    }
+
+    @Test
     void anUnsignedRecordSaysSo() {
         assertThat(check.check("T001", RECORD).trust()).isEqualTo(Trust.NONE);
     }

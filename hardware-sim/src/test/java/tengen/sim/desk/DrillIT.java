@@ -103,7 +103,8 @@ class DrillIT {
                                 .filter(foot -> foot.getText().equals("Ready to start"))
                                 .count()
                         == TABLES);
-        for (int i = 1; i <= TABLES; i++) {
+        // The first is set up for the wrong players and waits.
+        for (int i = 2; i <= TABLES; i++) {
             arbiter.post(
                     "/table/" + table(i) + "/order",
                     "{\"cmd\":\"start\",\"once\":\"start-" + i + "\",\"game\":\"d" + i + "\"}");
@@ -111,18 +112,28 @@ class DrillIT {
 
         solve(
                 1,
-                "wrong claim",
-                "CLAIM",
-                "tile, Reject the claim",
-                () -> arbiter.click("#claim button.danger"),
-                "Playing");
+                "set up for the wrong players",
+                "WAITING",
+                "tile, Pair by hand, first name, second name, Send",
+                () -> {
+                    arbiter.click("button[data-cmd=assign]");
+                    arbiter.click(".orderform input[name=nameA]");
+                    arbiter.type(".orderform input[name=nameA]", "Cyd");
+                    arbiter.click(".orderform input[name=nameB]");
+                    arbiter.type(".orderform input[name=nameB]", "Dan");
+                    arbiter.click(".orderform button.primary");
+                },
+                "assign d1 → d1: Cyd – Dan done");
         solve(
                 2,
-                "five claimed",
-                "CLAIM",
-                "tile, Accept the claim",
-                () -> arbiter.click("#claim button.good"),
-                "To confirm");
+                "the clock's cable is out",
+                "IRREGULAR",
+                "tile, have it plugged in (the clock counts on), Seen",
+                () -> {
+                    arbiter.untilText("#odd strong", "The clock is gone");
+                    arbiter.click("#odd button.seen");
+                },
+                "seen ");
         solve(3, "a player calls", "CALLED", "tile, Resume", () -> arbiter.click("button[data-cmd=resume]"), "Playing");
         solve(
                 4,
@@ -161,31 +172,33 @@ class DrillIT {
                 "seen ");
         solve(
                 7,
-                "time penalty",
+                "wrong time on the clock",
                 "PLAYING",
-                "tile, Time penalty, player, reason, Send",
+                "tile, Time, player, +2 min, reason, Send",
                 () -> {
-                    arbiter.click("button[data-cmd=penalty]");
+                    arbiter.click("button[data-cmd=adjust]");
                     arbiter.click(".choice label:has(input[name=seat][value=B])");
+                    arbiter.click(".choice label:has(input[name=millis][value='120000'])");
                     reasonAndSend();
                 },
-                "(Late at the board) done");
+                "(Both players agree) done");
         solve(
                 8,
                 "move against the rules",
-                "PLAYING",
-                "tile, Take back, reason, Send; Resume once the stone is off",
+                "IRREGULAR",
+                "tile, Take back, reason, Send, Resume (the stone is off)",
                 () -> {
-                    arbiter.until(
-                            "three moves",
-                            any -> any.findElements(By.cssSelector(".moves tbody tr"))
-                                            .size()
-                                    == 3);
+                    arbiter.untilText("#odd strong", "Stone was lifted A1");
                     arbiter.click("button[data-cmd=take-back]");
                     reasonAndSend();
                     arbiter.untilText(".tablehead .tally", "Paused");
+                    arbiter.until(
+                            "taken back",
+                            any -> arbiter.text("#main")
+                                    .contains("take-back 1: 4 → 3 (Move against the opening rule) done"));
+                    arbiter.click("button[data-cmd=resume]");
                 },
-                "take-back 1: 4 → 3 (Move against the opening rule) done");
+                "Playing");
         solve(
                 9,
                 "the hall closes in mid-game",
@@ -217,8 +230,9 @@ class DrillIT {
             List<String> lines = new ArrayList<>(List.of(
                     "# The arbiter's drill card",
                     "",
-                    "Ten faults at ten tables, each solved from the hall page within 60 s. The test `DrillIT` plays"
-                            + " them at simulated tables and writes this list.",
+                    "Ten faults at ten tables, each solved from the hall page within 60 s and six clicks; choosing from"
+                            + " a list counts as two, typing as none. The test `DrillIT` plays them at simulated"
+                            + " tables and writes this list.",
                     "",
                     "| | fault | clicks, in order | count |",
                     "|---|---|---|---|"));

@@ -73,7 +73,7 @@ final class RestartBugLogTest {
                 "+0 expect none ClocksMarked",
                 "+0 expect none TurnEnded",
                 "+1s arbiter resume",
-                "+1s expect CommandRefused cmd=resume reason=NOT_PAUSED",
+                "+1s expect CommandRefused cmd=resume reason=RESTORE_FIRST",
                 "+1s arbiter abandon",
                 "+1s expect GameEnded reason=ABANDONED"));
 

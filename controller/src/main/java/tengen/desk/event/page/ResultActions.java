@@ -1,5 +1,6 @@
 package tengen.desk.event.page;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -79,9 +80,13 @@ final class ResultActions {
         return score.text() + " " + score.reason();
     }
 
-    /** Takes every result that its table has confirmed. */
+    /** Takes every result that its table has confirmed, and names those whose signature does not fit. */
     private Answer collect(Visit visit) throws StoreFault {
+        List<String> forged = new ArrayList<>();
         for (Game game : asking.games()) {
+            if (game.score().isEmpty() && tables.isForged(game)) {
+                forged.add(game.name());
+            }
             Optional<Score> score = game.score().isPresent() ? Optional.empty() : tables.confirmed(game);
             if (score.isPresent()) {
                 Optional<String> refused = asking.refused(visit, new Ask.TakeResult(game.name(), score.get()));
@@ -90,7 +95,7 @@ final class ResultActions {
                 }
             }
         }
-        return Answer.done();
+        return forged.isEmpty() ? Answer.done() : Asking.no(visit, "forged", String.join(", ", forged));
     }
 
     /** Reads a result that somebody typed: both sides and a reason that can have this result. */

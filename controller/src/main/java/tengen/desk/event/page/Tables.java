@@ -15,6 +15,7 @@ import tengen.game.Rules;
 import tengen.game.SeatResult;
 import tengen.game.Wish;
 import tengen.mqtt.Order;
+import tengen.record.JsonFields;
 import tengen.record.StoreFault;
 
 /** The tables of the hall, as a competition sees them. */
@@ -148,13 +149,39 @@ final class Tables {
     /** Returns the result of a game as its table has it, confirmed; nothing while it has none, or when its record is forged. */
     Optional<Score> confirmed(Game game) {
         String table = at(game).map(TableView::name).orElse(game.table());
-        boolean forged = room.hall()
-                .detail(table)
-                .flatMap(TableDetail::result)
-                .filter(signed -> signed.trust() == Signed.Trust.FORGED || signed.trust() == Signed.Trust.OTHER_KEY)
-                .isPresent();
         boolean confirmed = playing(game).filter(Picture::confirmed).isPresent();
-        return forged || !confirmed ? Optional.empty() : told(game);
+        return isForged(table) || !confirmed ? Optional.empty() : told(game);
+    }
+
+    /** Says whether the result of a game is confirmed at its table and its record does not bear that table's signature. */
+    boolean isForged(Game game) {
+        return at(game).filter(view -> isForged(view.name())).isPresent()
+                && playing(game).filter(Picture::confirmed).isPresent();
+    }
+
+    private boolean isForged(String table) {
+        Optional<TableDetail> detail = room.hall().detail(table);
+        return detail.flatMap(TableDetail::result)
+                .filter(signed -> signed.trust() == Signed.Trust.FORGED
+                        || signed.trust() == Signed.Trust.OTHER_KEY
+                        || contradicts(signed, detail.get().view().picture()))
+                .isPresent();
+    }
+
+    /** Says whether the record of this very game tells another result than its events, which nobody signs. */
+    private static boolean contradicts(Signed signed, Picture now) {
+        try {
+            JsonFields record = JsonFields.parse(signed.record());
+            boolean same = record.textIfAny("game").filter(now.game()::equals).isPresent();
+            return same
+                    && now.worth()
+                            .filter(worth -> !record.text("resultA")
+                                            .equals(worth.a().name())
+                                    || !record.text("resultB").equals(worth.b().name()))
+                            .isPresent();
+        } catch (StoreFault | IllegalArgumentException unreadable) {
+            return true;
+        }
     }
 
     /** By persons: names may have been put right at the table, seats stay. */
