@@ -101,7 +101,7 @@ final class OpeningDecisions {
         // All are black: one that was picked up and put back is the same offer.
         List<Point> points = points(play.extra(press.sight().asFirstSet()));
         Optional<RefusalReason> wrong = count(count, RefusalReason.OFFERS_MISSING, RefusalReason.OFFERS_SURPLUS)
-                .or(this::unclear)
+                .or(() -> press.sight().hidden() ? Optional.of(ambiguous()) : unclear())
                 .or(() -> OpeningChecks.equivalent(play, points));
         if (wrong.isPresent()) {
             refuse(wrong.get());
@@ -201,7 +201,7 @@ final class OpeningDecisions {
 
     /** The order of placement gives the colours of a block; where it cannot be seen, nothing is guessed. */
     private Optional<RefusalReason> orderUnclear() {
-        return reordered() ? Optional.of(ambiguous()) : unclear();
+        return press.sight().hidden() || reordered() ? Optional.of(ambiguous()) : unclear();
     }
 
     /** One of two stones that came in one moment may be the ghost of the other. */

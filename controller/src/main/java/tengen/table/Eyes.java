@@ -7,7 +7,6 @@ import org.jspecify.annotations.Nullable;
 import tengen.bridge.Seen;
 import tengen.bridge.Sites;
 import tengen.engine.Point;
-import tengen.engine.opening.Step;
 import tengen.game.Command;
 import tengen.game.Event;
 import tengen.game.FreeStone;
@@ -33,6 +32,7 @@ final class Eyes {
     private final Reading reading;
     private final long settleNanos;
     private final Diagnosis diagnosis = new Diagnosis();
+    private final BlockOrder order = new BlockOrder();
 
     /** Points as counted from the near side, and as the opener counts them, whose reeds are known to be broken. */
     private final Sites broken;
@@ -42,8 +42,6 @@ final class Eyes {
     private @Nullable Play lookedAt;
     private @Nullable Occupancy lookedOn;
     private Expectation expectation = Expectation.of(Sites.NONE, Sites.NONE);
-    private int refusedStep = Step.END;
-    private long refusedNanos;
     private boolean open;
     private boolean lost;
     private long firstNanos;
@@ -103,16 +101,9 @@ final class Eyes {
         return Diagnosis.ailment(seen, settler.occupancy());
     }
 
-    /** Hears why something was refused: stones of a block whose order is wrong or unknown are set again, and what is put back from then on counts from there. */
+    /** Hears why something was refused. */
     void refused(Event.RefusalReason reason, Play play) {
-        boolean order = reason == Event.RefusalReason.OUTSIDE_ZONE
-                || reason == Event.RefusalReason.NOT_ONE_OF_26
-                || reason == Event.RefusalReason.OPENING_EXCLUDED
-                || reason == Event.RefusalReason.BOARD_UNCLEAR;
-        if (order) {
-            refusedStep = play.progress().step();
-            refusedNanos = seenNanos;
-        }
+        order.refused(reason, play, seenNanos);
     }
 
     void lose() {
@@ -180,7 +171,7 @@ final class Eyes {
     /** Says everything that holds once more at the next look. */
     void forget() {
         reading.forget();
-        refusedStep = Step.END;
+        order.forget();
         lookedAt = null;
     }
 
@@ -194,9 +185,7 @@ final class Eyes {
         Occupancy then =
                 play.atThePress() ? settler.closeWindow(untilNanos) : settler.closeWindow(untilNanos, own, held);
         Sight now = sight(then, pressed(play), own, byHand(play), untilNanos);
-        if (play.progress().step() == refusedStep) {
-            now = new Sight(now.extra().stream().map(this::setAgain).toList(), now.doubted(), now.missing());
-        }
+        now = order.sight(now, play, gapEndNanos);
         if (settler.wavers(own, held)) {
             // Is the stone in the mover's hand, and the other one his move, or does a reed flicker? Nothing is guessed.
             now = new Sight(
@@ -207,10 +196,6 @@ final class Eyes {
                     now.missing());
         }
         return Remembered.sight(now, play, firstNanos);
-    }
-
-    private PlacedStone setAgain(PlacedStone stone) {
-        return stone.sinceNanos() - refusedNanos > 0 ? new PlacedStone(stone.point(), stone.sinceNanos()) : stone;
     }
 
     /** Returns the board beside the pressed record as it has settled by now. */

@@ -2,6 +2,7 @@ package tengen.table;
 
 import java.util.ArrayList;
 import java.util.List;
+import tengen.engine.Point;
 import tengen.game.FreeStone;
 import tengen.game.PlacedStone;
 import tengen.game.Play;
@@ -47,6 +48,8 @@ final class Remembered {
             doubtful |= rest.get(i).sinceNanos() - rest.get(i - 1).sinceNanos() < Reading.DOUBT_NANOS;
         }
         ordered.addAll(rest);
-        return new Sight(ordered, doubtful, now.missing());
+        List<Point> doubted =
+                doubtful ? ordered.stream().map(PlacedStone::point).toList() : List.of();
+        return new Sight(ordered, doubted, now.missing(), now.hidden());
     }
 }

@@ -8,6 +8,7 @@ final class Presses {
     private int refused;
     private int ended;
     private boolean unclear;
+    private boolean misordered;
 
     /** Takes a row. */
     void hear(Row row) {
@@ -16,6 +17,8 @@ final class Presses {
         if (lever && !row.body().contains(Event.RefusalReason.CLOCKS_STOPPED.name())) {
             refused++;
             unclear = row.body().contains(Event.RefusalReason.BOARD_UNCLEAR.name());
+            misordered = row.body().contains(Event.RefusalReason.OUTSIDE_ZONE.name())
+                    || row.body().contains(Event.RefusalReason.NOT_ONE_OF_26.name());
         }
         if (row.type().equals("TurnEnded")) {
             ended++;
@@ -30,6 +33,11 @@ final class Presses {
     /** Returns how many turns have ended. */
     int ended() {
         return ended;
+    }
+
+    /** Says whether the last refusal was for an order in which the stones make no opening. */
+    boolean misordered() {
+        return misordered;
     }
 
     /** Says whether the last refusal was for stones whose order nobody can tell. */

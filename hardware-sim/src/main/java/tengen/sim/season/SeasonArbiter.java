@@ -55,6 +55,7 @@ final class SeasonArbiter {
                 "arbiter enter " + enter.point() + (enter.number() == 0 ? "" : " " + enter.number());
             case Wish.Correct correct -> "arbiter correct " + correct.number() + " " + correct.point();
             case Wish.ByHand byHand -> "arbiter by-hand " + byHand.point();
+            case Wish.Clear clear -> "arbiter clear " + clear.point();
             case Wish.Ruling ruling -> "arbiter ruling " + (ruling.accept() ? "accept" : "reject");
             default -> "arbiter " + wish.word();
         };
@@ -186,6 +187,10 @@ final class SeasonArbiter {
                 told.add(stone);
             }
         }
+        // An offer that he entered and that White has lifted again.
+        game().map(Play::free).orElse(List.of()).stream()
+                .filter(stone -> stone.byHand() && !at(stone.point()))
+                .forEach(stone -> order(new Wish.Clear(stone.point())));
         pass(ORDERS_NANOS);
         return told;
     }

@@ -150,12 +150,17 @@ final class TroubledOpening {
      */
     private List<Point> cure(OpeningTurn turn, String name) {
         boolean unclear = presses.unclear();
+        boolean misordered = presses.misordered();
         List<Point> stones = turn.places();
         boolean removal = turn.turn().deeds().stream().anyMatch(Turn.Lift.class::isInstance);
         List<Point> misread = new ArrayList<>(arbiter.look(name, stones, !removal));
+        // With a ghost out of the way the order may be known; whoever sets the stones again brings the ghost back with
+        // one of them.
+        if (misordered || (unclear && misread.isEmpty())) {
+            setAgain(stones);
+        }
         if (unclear) {
             misread.addAll(stones);
-            setAgain(stones);
         }
         if (turn.swap() != marked()) {
             tap(turn.turn().side());
