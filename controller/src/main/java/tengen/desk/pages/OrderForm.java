@@ -91,6 +91,11 @@ final class OrderForm {
                         visit.body().textIfAny("from").orElse("").equals(point(w.number()));
                     case Wish.TakeBack w -> visit.body().numberOrZero("at") == picture.number();
                     case Wish.Enter w -> visit.body().numberOrZero("at") == picture.number();
+                    case Wish.Confirm w ->
+                        visit.body()
+                                .textIfAny("seen")
+                                .map(detail.view().ended()::equals)
+                                .orElse(true);
                     default -> true;
                 };
         return same ? Optional.empty() : Optional.of(words.say("order.changed"));

@@ -107,6 +107,13 @@ public record TableView(
                         .flag("ok", picture.confirmed()));
     }
 
+    /** Returns how a game ended as a page sends back what its arbiter saw; empty while it goes on. */
+    public String ended() {
+        return picture.winner().isEmpty()
+                ? ""
+                : wins().map(Seat::name).orElse("") + " " + ending() + " " + picture.reason();
+    }
+
     private String waysJson() {
         return ways.stream()
                 .map(one -> new JsonLine()

@@ -15,11 +15,16 @@ export function ending(view, say, name) {
   return `${say(`story.${loser ? 'loses' : view.end}`, name(view.ws || loser))} · ${say(`reason.${view.why}`)}`;
 }
 
-/** Listens; hands every message of these kinds to its listener. Says so while the desk cannot be heard. */
-export function listen(path, lost, listeners) {
+/**
+ * Listens; hands every message of these kinds to its listener. Says so while the desk cannot be heard. A browser has six connections to one desk for all its pages:
+ * with `rests` a page that nobody sees gives its own back, is told by that call, and hears everything anew when it is looked at.
+ */
+export function listen(path, lost, listeners, rests) {
   let source;
   let quiet;
+  const resting = () => rests && document.hidden;
   const open = () => {
+    source?.close();
     source = new EventSource(path);
     for (const [kind, listener] of Object.entries(listeners)) {
       source.addEventListener(kind, (event) => {
@@ -33,11 +38,20 @@ export function listen(path, lost, listeners) {
     }
     source.onerror = () => {
       if (quiet === undefined) quiet = setTimeout(() => trouble(lost), 1500);
-      if (source.readyState === EventSource.CLOSED) { ahead = Infinity; setTimeout(open, 2000); }
+      if (source.readyState === EventSource.CLOSED) { ahead = Infinity; setTimeout(() => { if (!resting()) open(); }, 2000); }
     };
   };
-  open();
-  addEventListener('pagehide', () => source.close());
+  if (!resting()) open();
+  document.addEventListener('visibilitychange', () => {
+    if (!rests) return;
+    source?.close();
+    clearTimeout(quiet);
+    quiet = undefined;
+    if (document.hidden) rests(); else open();
+  });
+  addEventListener('pagehide', () => source?.close());
+  // A page that the browser kept and shows again has stopped listening: what it shows is old.
+  addEventListener('pageshow', (event) => { if (event.persisted) location.reload(); });
 }
 
 /** What is left of a side now: the time at its last stop less what has run since. */

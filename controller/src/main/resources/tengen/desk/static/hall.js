@@ -218,5 +218,5 @@ listen(root.dataset.feed, say('lost'), {
     if (alarm) sign();
   },
   desk: ({ ack }) => { root.querySelector('.noack').hidden = ack; },
-});
+}, isPublic ? () => {} : undefined); // the arbiters' hall is heard while it is behind other pages
 setInterval(() => near.forEach((tile) => tile.tick(false)), 100);

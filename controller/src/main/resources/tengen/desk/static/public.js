@@ -42,5 +42,5 @@ listen('/public/feed', say('lost'), {
     story.textContent = view.win ? ending(view, say, (letter) => (letter === 'A' ? view.na : view.nb)) : say(`state.${view.s}`);
     tick();
   },
-});
+}, () => {});
 setInterval(tick, 100);

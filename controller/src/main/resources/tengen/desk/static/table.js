@@ -79,7 +79,7 @@ function facts(list) {
 let asked = '';
 function ask() {
   const { view, claim } = now;
-  const key = JSON.stringify([view.s, view.ph, view.why, claim, view.call, view.ok, now.draw, view.abs, Boolean(view.wo), now.appeal, view.ast, view.ast && now.spare, view.way]);
+  const key = JSON.stringify([view.s, view.ph, view.why, claim, view.call, view.ok, now.draw, view.abs, view.win, view.ws, view.end, Boolean(view.wo), now.appeal, view.ast, view.ast && now.spare, view.way]);
   if (key === asked) return;
   asked = key;
   const cards = [];
@@ -106,7 +106,7 @@ function ask() {
   if (view.ph === 'ASSIGNED') cards.push(question('ASSIGNED', button(say('cmd.start'), 'good', { cmd: 'start' })));
   if (view.ph === 'ENDED' && !view.ok) {
     cards.push(el('section', { class: 'card urgent s-UNCONFIRMED', id: 'result' }, el('h2', {}, ending(view, say, person)),
-      el('p', {}, say('result.advice')), el('div', { class: 'row' }, button(say('cmd.confirm'), 'good', { cmd: 'confirm' }), opener('undo-result'))));
+      el('p', {}, say('result.advice')), el('div', { class: 'row' }, button(say('cmd.confirm'), 'good', { cmd: 'confirm', seen: `${view.ws} ${view.end} ${view.why}` }), opener('undo-result'))));
   }
   if (view.abs) {
     const card = el('section', { class: 'card urgent s-QUESTION', id: 'absent' }, el('h2', {}, say('ask.ABSENT', [...view.abs].map(person).join(', '))), el('p', {}, say('ask.ABSENT.advice')));
@@ -294,7 +294,7 @@ function show(told) {
   tick();
 }
 
-listen(`/table/${name}/feed`, say('lost'), { table: show });
+listen(`/table/${name}/feed`, say('lost'), { table: show }, () => { document.title = name; });
 setInterval(tick, 100);
 setInterval(() => now && touches(), 1000);
 addEventListener('keydown', (event) => {

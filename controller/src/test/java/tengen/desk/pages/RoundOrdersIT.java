@@ -117,6 +117,23 @@ class RoundOrdersIT {
     }
 
     @Test
+    void aResultIsConfirmedAsItWasSeen() throws Exception {
+        KeptGame over = new KeptGame("T001", "r1-b1", "Ann", "Bo")
+                .play("H8", "H9")
+                .order(new Wish.SetResult(Wish.SetResult.Verdict.WHITE, Event.Reason.PENALTY));
+        DeskSite.Login login = open(over);
+
+        HttpResponse<String> stale =
+                order(login, "T001", cmd("confirm", "r1-b1", "").text("seen", "A wins PENALTY"));
+        assertThat(stale.statusCode()).isEqualTo(409);
+        assertThat(stale.body()).contains("has moved on");
+        assertThat(order(login, "T001", cmd("confirm", "r1-b1", "").text("seen", "B wins PENALTY"))
+                        .statusCode())
+                .isEqualTo(200);
+        assertThat(ordered("T001")).containsExactly(new Wish.Confirm());
+    }
+
+    @Test
     void theSecondGameOfAMatchIsOpenedByTheOther() throws Exception {
         KeptGame over = new KeptGame("T001", "r1-b1", "Ann", "Bo")
                 .play("H8", "H9")

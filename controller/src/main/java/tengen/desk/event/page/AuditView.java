@@ -1,6 +1,8 @@
 package tengen.desk.event.page;
 
 import java.time.Instant;
+import java.time.ZoneId;
+import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -14,6 +16,7 @@ import tengen.desk.web.Words;
 /** What was done in a competition, in words for people, the newest first. */
 final class AuditView {
     private static final int LINES = 100;
+    private static final DateTimeFormatter WHEN = DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm:ss");
 
     private final EventOffice office;
     private final Competition now;
@@ -32,7 +35,8 @@ final class AuditView {
             rows.add(Html.of(
                     "<tr><td>{}</td><td>{}</td><td>{}</td><td>{}</td></tr>",
                     one.number(),
-                    Instant.ofEpochMilli(one.atMillis()).toString().substring(0, 19),
+                    // The clock on the wall of the hall.
+                    WHEN.format(Instant.ofEpochMilli(one.atMillis()).atZone(ZoneId.systemDefault())),
                     one.who(),
                     line(one.fact())));
         }
