@@ -3,6 +3,7 @@ package tengen.sim.season;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import tengen.bridge.clock.ClockKey;
 import tengen.bridge.clock.ClockSide;
@@ -24,6 +25,11 @@ final class TroubledOpening {
     /** By then an irregularity must have named the point (issue: within 2 s of the press). */
     private static final long NAMED_NANOS = 2_000 * MILLI;
 
+    private static final long LOOK_NANOS = 20 * MILLI;
+
+    /** So long after a press that nothing has come of a player presses once more. */
+    private static final long LOST_NANOS = 2_000 * MILLI;
+
     private static final long DECIDED_NANOS = 120_000 * MILLI;
 
     /** A key waits for a frame of the board, which may be hidden for 8 s. */
@@ -42,6 +48,7 @@ final class TroubledOpening {
     private final Consumer<String> deeds;
     private final Oracles oracles;
     private final Runnable ready;
+    private long pressedNanos;
 
     /**
      * Seats the players.
@@ -99,10 +106,11 @@ final class TroubledOpening {
         for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
             int ended = presses.ended();
             int refused = presses.refused();
-            long pressNanos = watched.agenda().nanos();
             watched.press(turn.turn().side());
-            boolean decided = watched.until(
-                    () -> presses.ended() > ended || presses.refused() > refused || arbiter.asked(), DECIDED_NANOS);
+            pressedNanos = watched.agenda().nanos();
+            boolean decided = decided(
+                    turn.turn().side(),
+                    () -> presses.ended() > ended || presses.refused() > refused || arbiter.asked());
             if (!decided) {
                 oracles.wrong("move in " + name + ": the press was never decided");
                 return false;
@@ -113,11 +121,24 @@ final class TroubledOpening {
             if (arbiter.asked()) {
                 ready.run();
             } else {
-                named(cure(turn, name), name, beganNanos, pressNanos + NAMED_NANOS);
+                named(cure(turn, name), name, beganNanos, pressedNanos + NAMED_NANOS);
             }
         }
         oracles.wrong("move in " + name + ": could not be played");
         return false;
+    }
+
+    /** Waits for what becomes of a press; presses again when the clock has lost it, as a player does whose face still runs. */
+    private boolean decided(ClockSide side, BooleanSupplier so) {
+        long endNanos = watched.agenda().nanos() + DECIDED_NANOS;
+        while (!so.getAsBoolean() && watched.agenda().nanos() < endNanos) {
+            if (watched.isAtRest() && watched.agenda().nanos() - pressedNanos > LOST_NANOS) {
+                watched.press(side);
+                pressedNanos = watched.agenda().nanos();
+            }
+            watched.pass(LOOK_NANOS);
+        }
+        return so.getAsBoolean();
     }
 
     /** A press was refused for what the table cannot tell: an irregularity names each of these points in time, unless the arbiter has entered it before. */
