@@ -129,7 +129,8 @@ final class EvolvePlay {
         Optional<Point> own = play.unpressed().flatMap(Move::point);
         for (Point point : e.points()) {
             switch (e.kind()) {
-                case SECOND_STONE -> edit.held(point, true);
+                // One that is in the record already, as the early reply it is taken for, is held no more.
+                case SECOND_STONE -> edit.held(point, own.filter(point::equals).isEmpty());
                 case STONE_LIFTED -> {
                     edit.held(point, false);
                     edit.standing = edit.standing && own.filter(point::equals).isEmpty();
