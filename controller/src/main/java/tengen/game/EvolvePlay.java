@@ -77,6 +77,13 @@ final class EvolvePlay {
             edit.progress = play.progress().tapping(e.n());
         } else {
             edit.mark = e.mark();
+            boolean stoneless = e.mark() == Event.Mark.SWAP || e.mark() == Event.Mark.PASS;
+            if (stoneless && !play.standing() && play.unpressed().isPresent()) {
+                // A stone that was put on and taken off again is no move of a turn that is a swap or a pass.
+                List<Move> moves = new ArrayList<>(play.moves());
+                moves.removeLast();
+                edit.moves = moves;
+            }
         }
     }
 
