@@ -26,7 +26,8 @@ final class PairingDecisions {
         long playing = now.entrants().stream()
                 .filter(entrant -> !now.withdrawn().containsKey(entrant.id()))
                 .count();
-        if (playing < 2) {
+        // In a bracket the last one goes on without a game: there the winner is told.
+        if (playing < (now.rules().format().knockOut() ? 1 : 2)) {
             return new Verdict.No("fewer than two who play");
         }
         return switch (now.rules().format()) {

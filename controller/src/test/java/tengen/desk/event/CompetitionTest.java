@@ -358,6 +358,23 @@ class CompetitionTest {
     }
 
     @Test
+    void whoIsLeftInABracketWinsItThoughTheOtherFinalistHasGone() {
+        open(Format.SINGLE_ELIMINATION, 1, 1, 1);
+        enter(2);
+        ask(new Ask.Withdraw(1, "ill"));
+
+        assertThat(ask(new Ask.PairRound())).isEmpty();
+
+        assertThat(now.current().orElseThrow().matches()).singleElement().satisfies(match -> {
+            assertThat(match.first()).isEqualTo(2);
+            assertThat(match.bye()).isTrue();
+        });
+        assertThat(ask(new Ask.PairRound())).isEqualTo("the bracket is played to its end");
+        ask(new Ask.Withdraw(2, "ill"));
+        assertThat(ask(new Ask.PairRound())).isEqualTo("fewer than two who play");
+    }
+
+    @Test
     void lotsCanBeDrawnAgainByAnybodyWhoKnowsTheNumber() {
         open(Format.SWISS, 3, 1, 1);
         enter(8);
