@@ -50,7 +50,7 @@ final class StoneDecisions {
             place(story, point, sinceNanos, false);
             boolean early = !play.pressedMoves().isEmpty()
                     && play.clock().turnNanos() == 0
-                    && sinceNanos - play.clock().sinceNanos() <= 0;
+                    && sinceNanos - play.clock().sinceNanos() < 0;
             if (early) {
                 beforeThePress(story, point);
             }

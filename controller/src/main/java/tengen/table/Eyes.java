@@ -182,7 +182,9 @@ final class Eyes {
         long untilNanos = hidden(stampNanos) ? hiddenUntilNanos(stampNanos) : stampNanos;
         Sites own = play.standing() ? sites(play.unpressed().stream().toList()) : Sites.NONE;
         Sites held = Sites.of(play.held().stream().mapToInt(Point::index).toArray());
-        Sites contested = play.atThePress() ? Sites.NONE : settler.contested(untilNanos, own).minus(mute);
+        Sites contested = play.atThePress()
+                ? Sites.NONE
+                : settler.contested(untilNanos, own).minus(mute);
         if (contested.size() > 1) {
             return contested(play, own, contested, untilNanos);
         }
