@@ -275,7 +275,10 @@ public record Play(
                 .filter(point -> !freeByHand(point))
                 .filter(point -> !pressed(point))
                 .filter(point -> !standing
-                        || unpressed().flatMap(Move::point).filter(point::equals).isEmpty())
+                        || unpressed()
+                                .flatMap(Move::point)
+                                .filter(point::equals)
+                                .isEmpty())
                 .toList();
     }
 
