@@ -14,6 +14,11 @@ final class EvolvePlay {
         PlayEdit edit = play.edit();
         switch (event) {
             case Event.StonePlaced e -> {
+                boolean replaces = play.standing() && play.number() == e.number();
+                if (e.byHand() && replaces) {
+                    // What the reeds told was never the mover's: he touched this one first.
+                    edit.touched = Optional.empty();
+                }
                 edit.stone(new Move(
                         e.number(),
                         e.seat(),

@@ -133,8 +133,9 @@ final class LeverDecisions {
             story.tell(new Event.Irregularity(Event.Oddity.STONE_LIFTED, List.of(own.get())));
         }
         story.refuseKey(LEVER, c.seat(), Event.RefusalReason.NO_STONE_YET);
-        if (own.isEmpty()) {
-            story.tell(new Event.Irregularity(Event.Oddity.PRESS_WITHOUT_STONE, List.of()));
+        if (own.isEmpty() || !play.unseen().isEmpty()) {
+            // Was one of the points played whose stones no reed tells?
+            story.tell(new Event.Irregularity(Event.Oddity.PRESS_WITHOUT_STONE, play.unseen()));
         }
         return false;
     }
