@@ -67,8 +67,11 @@ final class LeverDecisions {
         boolean goesOn = story.state() instanceof Running && !story.running().atThePress();
         boolean told = others.stream().noneMatch(stone -> c.sight().doubted().contains(stone.point()));
         if (goesOn && !others.isEmpty() && told) {
-            StoneDecisions.place(
-                    story, others.getFirst().point(), others.getFirst().sinceNanos(), false);
+            Point reply = others.getFirst().point();
+            StoneDecisions.place(story, reply, others.getFirst().sinceNanos(), false);
+            if (!placed.held().contains(reply)) {
+                StoneDecisions.beforeThePress(story, reply);
+            }
             if (others.size() > 1) {
                 story.tell(new Event.Irregularity(
                         Event.Oddity.CLOCK_NOT_FOLLOWING,
