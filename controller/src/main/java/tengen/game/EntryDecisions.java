@@ -3,6 +3,7 @@ package tengen.game;
 import java.util.List;
 import java.util.Optional;
 import tengen.engine.Point;
+import tengen.engine.Stone;
 import tengen.game.Event.RefusalReason;
 import tengen.game.GameState.Running;
 import tengen.game.GameState.Stop;
@@ -74,15 +75,52 @@ final class EntryDecisions {
     }
 
     private static Optional<RefusalReason> single(Story story, Play play, Wish.Enter wish, long atNanos, Sight sight) {
-        if (play.standing()) {
+        boolean early = early(play, wish.point(), sight);
+        if (play.standing() && !early) {
             return Optional.of(RefusalReason.POINT_TAKEN);
         }
         if (wish.number() != 0 && wish.number() != play.number()) {
             return Optional.of(RefusalReason.NO_SUCH_MOVE);
         }
-        StoneDecisions.place(story, wish.point(), atNanos, true);
+        if (early) {
+            before(story, play, wish.point(), atNanos);
+        } else {
+            settle(story, play, wish.point(), sight);
+            StoneDecisions.place(story, wish.point(), atNanos, true);
+        }
         blind(story, play, wish.point(), sight);
         return Optional.empty();
+    }
+
+    /** Says whether the stone that the reeds told as the turn's is another than the entered one, which they cannot see: then it is not the mover's. */
+    private static boolean early(Play play, Point entered, Sight sight) {
+        Optional<Point> told = play.unpressed().flatMap(Move::point);
+        boolean other = told.filter(point -> point != entered && !play.entered().contains(point))
+                .isPresent();
+        boolean unseen = !sight.shows(entered) || play.entered().contains(entered);
+        return play.standing() && other && unseen;
+    }
+
+    /** Puts the mover's stone, which no reed saw, into the place of the one that answered it: that one is held for the opponent. */
+    private static void before(Story story, Play play, Point point, long atNanos) {
+        Point answer = play.unpressed().flatMap(Move::point).orElseThrow();
+        int number = play.number();
+        story.tell(new Event.StonePlaced(number, Stone.ofMove(number), play.mover(), point, atNanos, true));
+        story.tell(new Event.Irregularity(Event.Oddity.SECOND_STONE, List.of(answer)));
+        StoneDecisions.notice(story.play()).ifPresent(kind -> story.tell(new Event.Noticed(kind, point, number)));
+    }
+
+    /**
+     * The arbiter has said which of two sites that closed in one moment is the stone: what the reeds of the others show is none. One that is a stone all the same
+     * has to be entered too.
+     */
+    private static void settle(Story story, Play play, Point point, Sight sight) {
+        List<Point> others = sight.doubted().stream()
+                .filter(other -> other != point && !play.entered().contains(other))
+                .toList();
+        if (sight.doubted().contains(point) && !others.isEmpty()) {
+            story.tell(new Event.Irregularity(Event.Oddity.STUCK_SITE, others));
+        }
     }
 
     /** From here on the reed of this point is not asked. */

@@ -14,6 +14,11 @@ final class EvolvePlay {
         PlayEdit edit = play.edit();
         switch (event) {
             case Event.StonePlaced e -> {
+                boolean replaces = play.standing() && play.number() == e.number();
+                if (e.byHand() && replaces) {
+                    // What the reeds told was never the mover's: he touched this one first.
+                    edit.touched = Optional.empty();
+                }
                 edit.stone(new Move(
                         e.number(),
                         e.seat(),
@@ -77,6 +82,13 @@ final class EvolvePlay {
             edit.progress = play.progress().tapping(e.n());
         } else {
             edit.mark = e.mark();
+            boolean stoneless = e.mark() == Event.Mark.SWAP || e.mark() == Event.Mark.PASS;
+            if (stoneless && !play.standing() && play.unpressed().isPresent()) {
+                // A stone that was put on and taken off again is no move of a turn that is a swap or a pass.
+                List<Move> moves = new ArrayList<>(play.moves());
+                moves.removeLast();
+                edit.moves = moves;
+            }
         }
     }
 
@@ -129,7 +141,8 @@ final class EvolvePlay {
         Optional<Point> own = play.unpressed().flatMap(Move::point);
         for (Point point : e.points()) {
             switch (e.kind()) {
-                case SECOND_STONE -> edit.held(point, true);
+                // One that is in the record already, as the early reply it is taken for, is held no more.
+                case SECOND_STONE -> edit.held(point, own.filter(point::equals).isEmpty());
                 case STONE_LIFTED -> {
                     edit.held(point, false);
                     edit.standing = edit.standing && own.filter(point::equals).isEmpty();

@@ -67,8 +67,11 @@ final class LeverDecisions {
         boolean goesOn = story.state() instanceof Running && !story.running().atThePress();
         boolean told = others.stream().noneMatch(stone -> c.sight().doubted().contains(stone.point()));
         if (goesOn && !others.isEmpty() && told) {
-            StoneDecisions.place(
-                    story, others.getFirst().point(), others.getFirst().sinceNanos(), false);
+            Point reply = others.getFirst().point();
+            StoneDecisions.place(story, reply, others.getFirst().sinceNanos(), false);
+            if (!placed.held().contains(reply)) {
+                StoneDecisions.beforeThePress(story, reply);
+            }
             if (others.size() > 1) {
                 story.tell(new Event.Irregularity(
                         Event.Oddity.CLOCK_NOT_FOLLOWING,
@@ -130,8 +133,9 @@ final class LeverDecisions {
             story.tell(new Event.Irregularity(Event.Oddity.STONE_LIFTED, List.of(own.get())));
         }
         story.refuseKey(LEVER, c.seat(), Event.RefusalReason.NO_STONE_YET);
-        if (own.isEmpty()) {
-            story.tell(new Event.Irregularity(Event.Oddity.PRESS_WITHOUT_STONE, List.of()));
+        if (own.isEmpty() || !play.unseen().isEmpty()) {
+            // Was one of the points played whose stones no reed tells?
+            story.tell(new Event.Irregularity(Event.Oddity.PRESS_WITHOUT_STONE, play.unseen()));
         }
         return false;
     }

@@ -46,7 +46,9 @@ final class OpeningDecisions {
             swap(story, press.stampNanos(), step);
         } else {
             refuse(RefusalReason.NO_STONE_YET);
-            story.tell(new Event.Irregularity(Event.Oddity.PRESS_WITHOUT_STONE, List.of()));
+            if (story.running().unseen().isEmpty()) {
+                story.tell(new Event.Irregularity(Event.Oddity.PRESS_WITHOUT_STONE, List.of()));
+            }
         }
     }
 
@@ -249,6 +251,14 @@ final class OpeningDecisions {
 
     private void refuse(RefusalReason reason) {
         story.refuseKey(LeverDecisions.LEVER, press.seat(), reason);
+        boolean missing = reason == RefusalReason.NO_STONE_YET
+                || reason == RefusalReason.STONES_MISSING
+                || reason == RefusalReason.OFFERS_MISSING;
+        List<Point> unseen = story.running().unseen();
+        if (missing && !unseen.isEmpty()) {
+            // Does the missing stone stand where no reed tells?
+            story.tell(new Event.Irregularity(Event.Oddity.PRESS_WITHOUT_STONE, unseen));
+        }
     }
 
     private static List<Point> points(List<PlacedStone> stones) {

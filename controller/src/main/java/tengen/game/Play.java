@@ -269,6 +269,19 @@ public record Play(
         return free.stream().anyMatch(stone -> stone.byHand() && stone.point() == point);
     }
 
+    /** Returns the points by hand on which no stone is told: one that was set there is not known before the arbiter enters it. */
+    List<Point> unseen() {
+        return entered.stream()
+                .filter(point -> !freeByHand(point))
+                .filter(point -> !pressed(point))
+                .filter(point -> !standing
+                        || unpressed()
+                                .flatMap(Move::point)
+                                .filter(point::equals)
+                                .isEmpty())
+                .toList();
+    }
+
     /** Returns the points of the pressed record on which nothing stands, those entered by hand left out. */
     List<Point> missing(Sight sight) {
         return sight.missing().stream()

@@ -48,7 +48,21 @@ final class StoneDecisions {
             second(story, play, point);
         } else {
             place(story, point, sinceNanos, false);
+            boolean early = !play.pressedMoves().isEmpty()
+                    && play.clock().turnNanos() == 0
+                    && sinceNanos - play.clock().sinceNanos() < 0;
+            if (early) {
+                beforeThePress(story, point);
+            }
         }
+    }
+
+    /**
+     * Tells of a stone that rested before the turn began which it is taken for: an early reply, or a second stone of the one who moved before. The reeds know no
+     * colours.
+     */
+    static void beforeThePress(Story story, Point point) {
+        story.tell(new Event.Irregularity(Event.Oddity.SECOND_STONE, List.of(point)));
     }
 
     /** Free until the press: only its place in the order is kept, and a pending swap is taken back by it. */

@@ -103,6 +103,19 @@ public final class Settler {
         return close(stampNanos, closed ? closing : first(closing), own, held);
     }
 
+    /**
+     * Returns the sites that wait at a press in a turn of one stone and of which nobody can say which is the mover's: more than one closed at or before the stamp,
+     * one after the other, and his own stone is not known. One may be a sleeve over the board, or a second stone that fell from his hand; which of them rests is
+     * known a moment later. Empty when there is no such doubt.
+     *
+     * @param own the mover's unpressed stone if it is known
+     */
+    public Sites contested(long stampNanos, Sites own) {
+        Sites closing = steady(begunBy(raw.minus(occupancy.settled()), stampNanos));
+        boolean known = !own.and(raw).isEmpty() || first(closing).equals(closing);
+        return known ? Sites.NONE : closing;
+    }
+
     private Occupancy close(long stampNanos, Sites closing, Sites own, Sites held) {
         Sites opening = occupancy.settled().minus(raw);
         if (!closing.isEmpty()) {

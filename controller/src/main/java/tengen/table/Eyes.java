@@ -182,6 +182,12 @@ final class Eyes {
         long untilNanos = hidden(stampNanos) ? hiddenUntilNanos(stampNanos) : stampNanos;
         Sites own = play.standing() ? sites(play.unpressed().stream().toList()) : Sites.NONE;
         Sites held = Sites.of(play.held().stream().mapToInt(Point::index).toArray());
+        Sites contested = play.atThePress()
+                ? Sites.NONE
+                : settler.contested(untilNanos, own).minus(mute);
+        if (contested.size() > 1) {
+            return contested(play, own, contested, untilNanos);
+        }
         Occupancy then =
                 play.atThePress() ? settler.closeWindow(untilNanos) : settler.closeWindow(untilNanos, own, held);
         Sight now = sight(then, pressed(play), own, byHand(play), untilNanos);
@@ -196,6 +202,19 @@ final class Eyes {
                     now.missing());
         }
         return Remembered.sight(now, play, firstNanos);
+    }
+
+    /** Returns the board with several sites of which any may be the move: none counts, all are told, and by the next press they have settled or gone. */
+    private Sight contested(Play play, Sites own, Sites contested, long untilNanos) {
+        Sight settled = sight(settler.occupancy(), pressed(play), own, byHand(play), untilNanos);
+        List<PlacedStone> extra = new ArrayList<>(settled.extra());
+        extra.removeIf(stone -> own.has(stone.point().index()));
+        List<Point> doubted = new ArrayList<>();
+        for (int site = contested.next(0); site >= 0; site = contested.next(site + 1)) {
+            doubted.add(Point.at(site));
+            extra.add(new PlacedStone(Point.at(site), untilNanos));
+        }
+        return new Sight(extra, doubted, settled.missing());
     }
 
     /** Returns the board beside the pressed record as it has settled by now. */

@@ -144,17 +144,22 @@ class SettlerTest {
     }
 
     @Test
-    void ofTwoSitesThatWaitAtAPressTheFirstIsTheMoversAndTheOtherGoesOnSettling() {
+    void a13OfTwoSitesThatWaitAtAPressNeitherIsTheMovers() {
         Strip strip = new Strip();
         strip.close("H8").frames(100).close("C3").frames(10);
+        long pressNanos = strip.nowMillis * MILLI;
+        Sites both = Sites.of(H8.index(), Point.of("C3").index());
 
-        strip.settler.closeWindow(strip.nowMillis * MILLI, Sites.NONE, Sites.NONE);
-        Sites atThePress = strip.settler.occupancy().settled();
+        assertThat(strip.settler.contested(pressNanos, Sites.NONE)).isEqualTo(both);
+        assertThat(strip.settler.contested(pressNanos - 15 * MILLI, Sites.NONE))
+                .as("before the second")
+                .isEqualTo(Sites.NONE);
+        assertThat(strip.settler.contested(pressNanos, Sites.of(H8.index())))
+                .as("his own is known")
+                .isEqualTo(Sites.NONE);
+        assertThat(strip.settler.occupancy().settled()).isEqualTo(Sites.NONE);
         strip.frames(150);
-
-        assertThat(atThePress).isEqualTo(Sites.of(H8.index()));
-        assertThat(strip.settler.occupancy().settled())
-                .isEqualTo(Sites.of(H8.index(), Point.of("C3").index()));
+        assertThat(strip.settler.occupancy().settled()).isEqualTo(both);
     }
 
     @Test

@@ -111,6 +111,12 @@ final class OrderForm {
         return number >= 1 && number <= moves.size() ? moves.get(number - 1) : "";
     }
 
+    /** Returns the stone that the record has for the turn that goes on. */
+    private String standing() {
+        String told = point((int) picture.number());
+        return told.isEmpty() ? "–" : told;
+    }
+
     private String what(Wish wish) {
         return switch (wish) {
             case Wish.Adjust w -> time("adjust", w.seat(), w.nanos());
@@ -118,7 +124,8 @@ final class OrderForm {
             case Wish.Correct w -> "correct " + w.number() + ": " + point(w.number()) + " → " + w.point();
             case Wish.TakeBack w ->
                 "take-back " + w.moves() + ": " + picture.number() + " → " + Math.max(1, picture.number() - w.moves());
-            case Wish.Enter w -> "enter " + picture.number() + ": – → " + w.point();
+            case Wish.Enter w -> "enter " + picture.number() + ": " + standing() + " → " + w.point();
+            case Wish.ByHand w -> "by-hand " + w.point();
             case Wish.Ruling w -> "ruling " + (w.accept() ? "accept" : "reject");
             case Wish.Violation w -> "violation " + name(w.seat());
             case Wish.Disqualify w -> "disqualify " + name(w.seat());

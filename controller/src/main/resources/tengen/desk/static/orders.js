@@ -5,12 +5,12 @@ import { face, left } from '/static/feed.js';
 
 const REASONS = {
   adjust: ['players', 'fault', 'ruling'], penalty: ['late', 'conduct', 'second'], violation: ['conduct', 'clock', 'record'], correct: ['sensor', 'slip', 'players'],
-  'take-back': ['illegal', 'players', 'sensor'], enter: ['sensor', 'unseen'], disqualify: ['conduct', 'help'], result: ['players', 'absent', 'ruling'], 'undo-result': ['error', 'appeal'],
+  'take-back': ['illegal', 'players', 'sensor'], enter: ['sensor', 'unseen'], 'by-hand': ['ghost', 'unseen'], disqualify: ['conduct', 'help'], result: ['players', 'absent', 'ruling'], 'undo-result': ['error', 'appeal'],
   lots: ['drawn'], 'second-game': ['match'], 'move-away': ['fault', 'light'], appeal: ['protest'], 'dismiss-appeal': ['heard'], 'refuses-to-sign': ['refused'],
   'swap-names': ['seats', 'pairing'], 'swap-seats': ['seats', 'pairing'], adjourn: ['hall', 'players'], abandon: ['fault', 'hall'],
 };
 const RESULTS = ['RESIGN', 'TIME', 'FIVE', 'WHITE_OVERLINE', 'FORBIDDEN_33', 'FORBIDDEN_44', 'BLACK_OVERLINE', 'DRAW_AGREED', 'FORFEIT', 'FORFEIT_BOTH', 'PENALTY', 'VIOLATIONS', 'DISQUALIFIED', 'ARBITER'];
-const ALL = ['assign', 'pause', 'resume', 'adjust', 'penalty', 'violation', 'correct', 'take-back', 'enter', 'result', 'accept-draw', 'adjourn', 'resume-game', 'abandon', 'swap-names', 'swap-seats', 'disqualify', 'undo-result', 'confirm', 'start', 'lots', 'absent', 'arrived', 'move-away', 'appeal', 'dismiss-appeal', 'refuses-to-sign', 'second-game'];
+const ALL = ['assign', 'pause', 'resume', 'adjust', 'penalty', 'violation', 'correct', 'take-back', 'enter', 'by-hand', 'result', 'accept-draw', 'adjourn', 'resume-game', 'abandon', 'swap-names', 'swap-seats', 'disqualify', 'undo-result', 'confirm', 'start', 'lots', 'absent', 'arrived', 'move-away', 'appeal', 'dismiss-appeal', 'refuses-to-sign', 'second-game'];
 const BARE = new Set(['absent', 'arrived']); // who is there needs no reason
 const AT_ONCE = new Set(['start', 'pause', 'resume', 'confirm', 'accept-draw', 'resume-game']);
 
@@ -48,7 +48,7 @@ export class OrderPanel {
     const game = running || stopped;
     const can = {
       assign: !game, start: view.ph === 'ASSIGNED', pause: running, resume: stopped && view.why === 'PAUSED', adjust: game, penalty: game, violation: game, correct: game || view.ph === 'ENDED', 'take-back': game,
-      enter: running, result: game, 'accept-draw': game && Boolean(this.now().draw || view.why === 'FULL_BOARD'), adjourn: game, 'resume-game': stopped && (view.why === 'RECOVERED' || view.why === 'ADJOURNED'),
+      enter: running || (stopped && ['PAUSED', 'CLAIM'].includes(view.why)), 'by-hand': game, result: game, 'accept-draw': game && Boolean(this.now().draw || view.why === 'FULL_BOARD'), adjourn: game, 'resume-game': stopped && (view.why === 'RECOVERED' || view.why === 'ADJOURNED'),
       abandon: game, 'swap-names': view.ph !== 'EMPTY', 'swap-seats': view.ph === 'ASSIGNED' || (game && !view.m), disqualify: game, 'undo-result': view.ph === 'ENDED',
       lots: view.ph === 'ASSIGNED', absent: game && view.n <= 6 && (view.abs || '').length < 2, arrived: Boolean(view.abs), 'move-away': game && !['CLAIM', 'FLAG', 'FULL_BOARD'].includes(view.why),
       appeal: view.ph === 'ENDED' && !this.now().appeal, 'dismiss-appeal': Boolean(this.now().appeal), 'refuses-to-sign': view.ph === 'ENDED', 'second-game': view.ph === 'ENDED' && view.ok, confirm: view.ph === 'ENDED' && !view.ok,
@@ -74,7 +74,7 @@ export class OrderPanel {
     if (cmd === 'move-away') lines.push(el('label', {}, say('field.to'), el('select', { name: 'to', required: true }, ...(this.now().spare || []).map((name) => el('option', { value: name }, name)))));
     if (cmd === 'take-back') lines.push(this.choice('moves', [[1, '1'], [2, '2'], [3, '3'], [4, '4']], 1));
     if (cmd === 'correct') lines.push(this.input('number', 'number', fields.number ?? ''), this.input('point', 'text', fields.point ?? ''), el('p', { class: 'quiet' }, say('hint.correct')));
-    if (cmd === 'enter') lines.push(this.input('point', 'text', fields.point ?? ''), el('p', { class: 'quiet' }, say('hint.enter')));
+    if (['enter', 'by-hand'].includes(cmd)) lines.push(this.input('point', 'text', fields.point ?? ''), el('p', { class: 'quiet' }, say(`hint.${cmd}`)));
     if (cmd === 'result') {
       lines.push(this.choice('verdict', ['BLACK', 'WHITE', 'DRAW', 'BOTH_LOSE'].map((word) => [word, say(`verdict.${word}`)])));
       const select = el('select', { name: 'reason' }, ...RESULTS.map((word) => el('option', { value: word }, say(`reason.${word}`))));
@@ -121,7 +121,7 @@ export class OrderPanel {
 
   pick(point, number) {
     if (this.cmd === 'correct' && !number) this.form.elements.point.value = point;
-    else if (this.cmd === 'enter' && !number) this.form.elements.point.value = point;
+    else if (this.cmd === 'by-hand' || (this.cmd === 'enter' && !number)) this.form.elements.point.value = point;
     else if (number) this.open('correct', { number });
     else return;
     this.preview();
@@ -152,7 +152,8 @@ export class OrderPanel {
     }
     if (this.cmd === 'correct' && data.number) text = `${data.number}: ${list[data.number - 1] ?? '?'} → ${data.point || '?'}`;
     if (this.cmd === 'take-back') text = `${this.say('story.move', view.n)} → ${this.say('story.move', Math.max(1, list.length + 1 - data.moves))}`;
-    if (this.cmd === 'enter') text = `${view.n}: – → ${data.point || '?'}`;
+    if (this.cmd === 'enter') text = `${view.n}: ${list[view.n - 1] ?? '–'} → ${data.point || '?'}`;
+    if (this.cmd === 'by-hand') text = `${data.point || '?'} → ${this.say('cmd.by-hand')}`;
     if (this.cmd === 'result' && data.verdict) text = `– → ${this.say(`verdict.${data.verdict}`)}, ${this.say(`reason.${data.reason}`)}`;
     const called = { A: view.na || 'A', B: view.nb || 'B' };
     if (this.cmd === 'lots' && data.seat && data.guess && data.stones) {

@@ -169,11 +169,18 @@ function oddities() {
   oddKey = key;
   parts.odd.replaceChildren(...(now.odd.length ? [el('section', { class: 'card urgent s-IRREGULAR', id: 'odd' }, el('h2', {}, say('head.odd')),
     el('ul', { class: 'lines' }, ...now.odd.map((odd) => {
-      const line = el('li', {}, el('strong', {}, `${say(`odd.${odd.k}`)} ${(odd.pts || []).join(' ')}`), el('div', {}, say(`advice.${odd.k}`)));
+      const line = el('li', {}, el('strong', {}, `${say(`odd.${odd.k}`)} ${(odd.pts || []).join(' ')}`), el('div', {}, say(`advice.${odd.k}${odd.k === 'PRESS_WITHOUT_STONE' && (odd.pts || []).length ? '.named' : ''}`)));
       line.addEventListener('mouseenter', () => board.highlight({ s: [], p: odd.pts || [] }));
       line.addEventListener('mouseleave', () => board.highlight(undefined));
       return line;
-    })), el('div', { class: 'row' }, seenButton()))] : []));
+    })), el('div', { class: 'row' }, seenButton(), ...remedies()))] : []));
+}
+
+/** The orders that set right what the reeds show wrongly. */
+function remedies() {
+  const cures = { AMBIGUOUS: ['by-hand', 'enter'], GHOST: ['by-hand'], STUCK_SITE: ['enter'], PRESS_WITHOUT_STONE: ['enter', 'correct'], CLOCK_NOT_FOLLOWING: ['enter', 'correct'] };
+  const needed = now.odd.filter((odd) => odd.k !== 'PRESS_WITHOUT_STONE' || (odd.pts || []).length).flatMap((odd) => cures[odd.k] || []);
+  return [...new Set(needed)].map(opener);
 }
 
 let noticeKey = '';

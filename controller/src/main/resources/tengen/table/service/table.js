@@ -17,10 +17,12 @@ async function look() {
 }
 
 document.querySelectorAll('button').forEach(button => button.addEventListener('click', async () => {
+  const order = JSON.parse(button.dataset.order);
+  if ('point' in button.dataset) order.point = at('point').value.trim().toUpperCase();
   const answer = await fetch('/order', {
     method: 'POST',
     headers: {'Content-Type': 'application/json'},
-    body: button.dataset.order,
+    body: JSON.stringify(order),
   });
   at('answer').textContent = button.textContent + ': ' + (answer.ok ? (await answer.json()).answer : answer.status);
   look();

@@ -52,12 +52,35 @@ public final class KeptGame {
     /** Starts and plays these points, each stone pressed. */
     public KeptGame play(String... points) {
         order(new Wish.Start());
+        return more(points);
+    }
+
+    /** Plays on. */
+    public KeptGame more(String... points) {
         for (String name : points) {
             Seat mover = state.game().orElseThrow().mover();
             Point point = Point.of(name);
             decide(new Command.SeeStone(point, nowNanos));
             decide(new Command.PressLever(mover, nowNanos, sight(point)));
         }
+        return this;
+    }
+
+    /** A stone is set and not pressed. */
+    public KeptGame stone(String point) {
+        decide(new Command.SeeStone(Point.of(point), nowNanos));
+        return this;
+    }
+
+    /** The seat presses, and no reed tells of a stone of the turn. */
+    public KeptGame press(Seat seat) {
+        decide(new Command.PressLever(seat, nowNanos, Sight.AGREES));
+        return this;
+    }
+
+    /** The seat presses while this stone stands beyond the record. */
+    public KeptGame pressWith(String point, Seat seat) {
+        decide(new Command.PressLever(seat, nowNanos, sight(Point.of(point))));
         return this;
     }
 

@@ -163,6 +163,6 @@ class NewcomerIT {
                         .statusCode())
                 .isEqualTo(200);
 
-        assertThat(page()).contains("PlacesChanged", "同队");
+        assertThat(page()).contains("round 1: ", " ↔ ", "(同队)");
     }
 }

@@ -16,7 +16,7 @@ import tengen.game.Wish;
 
 class OrderWordsTest {
     /** What no page of the desk orders. */
-    private static final Set<String> ELSEWHERE = Set.of("take-over", "ask", "answer", "clear", "by-hand");
+    private static final Set<String> ELSEWHERE = Set.of("take-over", "ask", "answer", "clear");
 
     private static String chinese(String what) {
         return new OrderWords(new Words(HallPages.WORDS, Language.ZH), Language.ZH.locale()).line(what);
@@ -28,6 +28,7 @@ class OrderWordsTest {
             value = {
                 "penalty Ana: 20:00 → 20:00, Bo: 19:58 → 18:58, move 5|罚时 Ana：20:00 → 20:00，Bo：19:58 → 18:58，第 5 手",
                 "correct 4: G10 → G11|改正第 4 手：G10 → G11",
+                "by-hand J9|该点改手工 J9",
                 "result – → WHITE PENALTY|结果 – → 白胜，判罚",
                 "confirm BLACK FIVE, both lose|确认 黑胜，五连，双负",
                 "lots Bo says ODD, 7 stones: opens Ann → Bo|猜单双 Bo 猜单，7 子：先手 Ann → Bo",

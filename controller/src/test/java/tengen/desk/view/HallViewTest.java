@@ -11,6 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tengen.desk.DeskStore;
 import tengen.desk.pages.KeptGame;
+import tengen.engine.Point;
 import tengen.game.Event;
 import tengen.game.Seat;
 import tengen.game.Wish;
@@ -197,6 +198,59 @@ class HallViewTest {
         HallView again = HallView.of(store, nanos::get, wall::get, 15 * MINUTE);
         again.presence("T001", true, "");
         assertThat(again.table("T001").orElseThrow().standing()).isEqualTo(Standing.PLAYING);
+    }
+
+    @Test
+    void aPressWithoutAStoneNeedsTheArbiterOnlyWhenItNamesPointsByHandAndThenUntilHeHasSeenIt() {
+        KeptGame game = game().play("H8", "H9");
+        game.happened(new Event.Irregularity(Event.Oddity.PRESS_WITHOUT_STONE, List.of()));
+        hear(game);
+        assertThat(standing()).isEqualTo(Standing.PLAYING);
+
+        game.happened(new Event.Irregularity(Event.Oddity.PRESS_WITHOUT_STONE, List.of(Point.of("K11"))));
+        game.more("M12");
+        hear(game);
+
+        assertThat(standing()).isEqualTo(Standing.IRREGULAR);
+        assertThat(hall.detail("T001").orElseThrow().open()).hasSize(1);
+        hall.seen("T001", hall.table("T001").orElseThrow().picture().seq());
+        assertThat(standing()).isEqualTo(Standing.PLAYING);
+    }
+
+    @Test
+    void theQuestionOfAPointByHandIsAnsweredByTheStoneEnteredThere() {
+        KeptGame game = game().play("H8", "H9");
+        game.happened(new Event.Irregularity(Event.Oddity.PRESS_WITHOUT_STONE, List.of(Point.of("K11"))));
+        game.order(new Wish.Enter(Point.of("K11")));
+        hear(game);
+
+        assertThat(hall.detail("T001").orElseThrow().open())
+                .noneMatch(one -> one.event() instanceof Event.Irregularity odd
+                        && odd.kind() == Event.Oddity.PRESS_WITHOUT_STONE);
+    }
+
+    @Test
+    void c19_anAnswerToAMoveThatNoReedSawIsTheClockNotFollowingEvenAfterTheTurn() {
+        KeptGame game = game().play("H8", "H9", "J10");
+        game.press(Seat.B).stone("M12").press(Seat.A);
+        hear(game);
+
+        assertThat(standing()).isEqualTo(Standing.IRREGULAR);
+        game.pressWith("M12", Seat.B);
+        hear(game);
+        assertThat(standing()).isEqualTo(Standing.IRREGULAR);
+        assertThat(hall.detail("T001").orElseThrow().open())
+                .extracting(Entry::event)
+                .containsExactly(new Event.Irregularity(Event.Oddity.CLOCK_NOT_FOLLOWING, List.of(Point.of("M12"))));
+    }
+
+    @Test
+    void aPressByTheOtherSideAloneIsNoQuestion() {
+        KeptGame game = game().play("H8", "H9", "J10");
+        game.stone("M12").press(Seat.A);
+        hear(game);
+
+        assertThat(standing()).isEqualTo(Standing.PLAYING);
     }
 
     @Test

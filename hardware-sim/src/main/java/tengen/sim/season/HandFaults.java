@@ -27,7 +27,8 @@ final class HandFaults implements GameFault {
                 plan.ppm("straighten", usual.straightenPpm()),
                 plan.ppm("nudge", usual.nudgePpm()),
                 plan.ppm("old nudge", usual.oldNudgePpm()),
-                plan.ppm("double", usual.doublePpm()));
+                plan.ppm("double", usual.doublePpm()),
+                plan.ppm("sleeve", usual.sleevePpm()));
     }
 
     @Override

@@ -11,6 +11,7 @@ package tengen.sim.world;
  * @param nudgePpm the stone is lifted and put back
  * @param oldNudgePpm a stone of an earlier turn is lifted and put back
  * @param doublePpm a second stone falls from the hand and is picked up
+ * @param sleevePpm another hand or a sleeve is low over the board while the stone comes to rest and its press is made
  */
 public record HandRates(
         int slidePpm,
@@ -20,10 +21,12 @@ public record HandRates(
         int straightenPpm,
         int nudgePpm,
         int oldNudgePpm,
-        int doublePpm) {
+        int doublePpm,
+        int sleevePpm) {
     /** Hands that set stones and do nothing else. */
-    public static final HandRates PERFECT = new HandRates(0, 0, 0, 0, 0, 0, 0, 0);
+    public static final HandRates PERFECT = new HandRates(0, 0, 0, 0, 0, 0, 0, 0, 0);
 
     /** Hands of tournament players. */
-    public static final HandRates DEFAULT = new HandRates(30_000, 20_000, 30_000, 30_000, 60_000, 20_000, 10_000, 500);
+    public static final HandRates DEFAULT =
+            new HandRates(30_000, 20_000, 30_000, 30_000, 60_000, 20_000, 10_000, 500, 1_000);
 }

@@ -19,7 +19,8 @@ public final class Hands {
         STRAIGHTEN,
         NUDGE,
         OLD_NUDGE,
-        DOUBLE
+        DOUBLE,
+        SLEEVE
     }
 
     private static final long MILLI = 1_000_000;
@@ -30,6 +31,7 @@ public final class Hands {
     private final Agenda agenda;
     private final BoardWorld world;
     private final Dice dice;
+    private final Dice sleeves;
     private HandRates rates;
     private final long[] counts = new long[Manner.values().length];
 
@@ -38,6 +40,7 @@ public final class Hands {
         this.agenda = agenda;
         this.world = world;
         this.dice = dice.fork("hands");
+        this.sleeves = dice.fork("sleeves");
         this.rates = rates;
     }
 
@@ -70,6 +73,9 @@ public final class Hands {
         }
         if (dice.chance(rates.doublePpm())) {
             atNanos = fallen(point, atNanos);
+        }
+        if (sleeves.chance(rates.sleevePpm())) {
+            sleeve(atNanos);
         }
         return atNanos;
     }
@@ -153,7 +159,18 @@ public final class Hands {
         return old.isEmpty() ? atNanos : nudge(Manner.OLD_NUDGE, old.get(dice.below(old.size())), atNanos);
     }
 
-    /** A second stone falls on a point nearby, within 30 ms of now and then sooner, and is picked up again. */
+    /** Another hand comes low over an empty point anywhere, for less than a stone takes to settle, about when this one has gone and the press is made. */
+    private void sleeve(long atNanos) {
+        Point over = Point.at(sleeves.below(Point.COUNT));
+        if (world.stones().has(over.index())) {
+            return;
+        }
+        long forNanos = sleeves.between(40, 140) * MILLI;
+        count1(Manner.SLEEVE);
+        at(Math.max(0, atNanos + sleeves.between(-100, 120) * MILLI), () -> world.hover(over, forNanos));
+    }
+
+    /** A second stone falls on a point nearby, within 30 ms of now and then sooner, and is picked up again; half of the time up to 140 ms later than that. */
     private long fallen(Point point, long atNanos) {
         List<Point> near = near(point, false);
         if (near.isEmpty()) {
@@ -162,9 +179,11 @@ public final class Hands {
         Point under = near.get(dice.below(near.size()));
         long lyingNanos = dice.between(500, 2500) * MILLI;
         count1(Manner.DOUBLE);
-        at(Math.max(0, atNanos + dice.between(-30, 30) * MILLI), () -> world.place(under));
-        at(atNanos + 30 * MILLI + lyingNanos, () -> world.lift(under));
-        return atNanos + 31 * MILLI + lyingNanos;
+        long lateNanos = (sleeves.chance(500_000) ? sleeves.between(0, 110) : 0) * MILLI;
+        at(Math.max(0, atNanos + dice.between(-30, 30) * MILLI + lateNanos), () -> world.place(under));
+        // A stone that falls late is not seen by its player before he presses.
+        at(atNanos + 30 * MILLI + lateNanos + lyingNanos, () -> world.lift(under));
+        return lateNanos > 0 ? atNanos : atNanos + 31 * MILLI + lyingNanos;
     }
 
     /** Returns the points around this one that have a stone, or have none. */
