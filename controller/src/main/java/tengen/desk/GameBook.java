@@ -7,9 +7,12 @@ import java.util.List;
 import java.util.Optional;
 import tengen.mqtt.EventMessage;
 import tengen.record.StoreFault;
+import tengen.score.keep.GameName;
 
 /** The games that the store holds: where each begins, and its events. Any thread. */
 public final class GameBook {
+    private static final int MOST_SOUGHT = 5_000;
+
     private final DeskStore store;
 
     GameBook(DeskStore store) {
@@ -54,6 +57,17 @@ public final class GameBook {
                 "SELECT g.table_name, g.epoch, g.seq, g.game FROM game g JOIN event e USING (table_name, epoch, seq)"
                         + " WHERE g.game = ? ORDER BY e.id",
                 game);
+    }
+
+    /** Returns the name of the game whose files have this name; the same name when no file of another game has it. */
+    public String ofFile(String file) throws StoreFault {
+        return !GameName.isMarked(file)
+                ? file
+                : all(MOST_SOUGHT).stream()
+                        .map(GameStart::game)
+                        .filter(game -> GameName.file(game).equals(file))
+                        .findFirst()
+                        .orElse(file);
     }
 
     /** Returns every game, the newest first. */

@@ -2,10 +2,15 @@ package tengen.desk.pages;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import java.net.URLEncoder;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import tengen.desk.GameBook;
 import tengen.desk.GameStart;
 import tengen.desk.Kept;
@@ -25,6 +30,7 @@ import tengen.score.Occasion;
 import tengen.score.ScoreWriter;
 import tengen.score.format.JsonFormat;
 import tengen.score.format.SgfFormat;
+import tengen.score.keep.GameName;
 
 /** The records of games under addresses that stay: {@code /game/NAME.sgf} and {@code /game/NAME.json}. Who has not logged in gets them later, without what the engine says. */
 public final class GamePages implements Pages {
@@ -44,7 +50,11 @@ public final class GamePages implements Pages {
         int dot = file.lastIndexOf('.');
         String name = dot < 0 ? file : file.substring(0, dot);
         String kind = dot < 0 ? "" : file.substring(dot + 1);
-        Optional<GameScore> score = score(room, name, visit.session().isPresent());
+        String table = visit.query("table");
+        List<GameStart> starts = room.store().games().named(room.store().games().ofFile(name)).stream()
+                .filter(start -> table.isEmpty() || start.journal().table().equals(table))
+                .toList();
+        Optional<GameScore> score = score(room, starts, visit.session().isPresent());
         if (score.isEmpty()) {
             return Answer.absent(words.say("game.absent", name));
         }
@@ -61,12 +71,12 @@ public final class GamePages implements Pages {
     }
 
     /** Returns the score of a game as the one who asks may see it; of one that moved to another table, the last part that has any move. */
-    private static Optional<GameScore> score(DeskRoom room, String name, boolean arbiter) throws StoreFault {
+    private static Optional<GameScore> score(DeskRoom room, List<GameStart> starts, boolean arbiter) throws StoreFault {
         GameBook games = room.store().games();
         long upToMillis =
                 arbiter ? Long.MAX_VALUE : room.wall().millis() - room.hall().publicDelayMillis();
         Optional<GameScore> found = Optional.empty();
-        for (GameStart start : games.named(name)) {
+        for (GameStart start : starts) {
             List<Kept> kept = games.events(start);
             List<Event> events = new ArrayList<>();
             for (Kept one : kept) {
@@ -104,17 +114,12 @@ public final class GamePages implements Pages {
     private static Answer list(DeskRoom room, Visit visit) throws StoreFault {
         Words words = visit.words(HallPages.WORDS);
         List<Html> rows = new ArrayList<>();
+        Map<String, Set<String>> tables = new LinkedHashMap<>();
         for (GameStart start : room.store().games().all(MOST_LISTED)) {
-            String address =
-                    "/game/" + java.net.URLEncoder.encode(start.game(), UTF_8).replace("+", "%20");
-            rows.add(Html.of(
-                    "<tr><td>{}</td><td>{}</td><td><a href=\"{}.sgf\">SGF</a></td><td><a"
-                            + " href=\"{}.json\">JSON</a></td></tr>",
-                    start.game(),
-                    start.journal().table(),
-                    address,
-                    address));
+            tables.computeIfAbsent(start.game(), game -> new LinkedHashSet<>())
+                    .add(start.journal().table());
         }
+        tables.forEach((game, at) -> at.forEach(table -> rows.add(row(game, table, at.size() > 1))));
         return Answer.page(
                 words.say("games"),
                 Html.of(
@@ -125,5 +130,21 @@ public final class GamePages implements Pages {
                         words.say("games.name"),
                         words.say("games.table"),
                         Html.join(rows)));
+    }
+
+    /** Two tables may play games of one name; then the link names the table as well. */
+    private static Html row(String game, String table, boolean several) {
+        String address =
+                "/game/" + URLEncoder.encode(GameName.file(game), UTF_8).replace("+", "%20");
+        String query = several ? "?table=" + URLEncoder.encode(table, UTF_8) : "";
+        return Html.of(
+                "<tr><td>{}</td><td>{}</td><td><a href=\"{}.sgf{}\">SGF</a></td><td><a"
+                        + " href=\"{}.json{}\">JSON</a></td></tr>",
+                game,
+                table,
+                address,
+                query,
+                address,
+                query);
     }
 }

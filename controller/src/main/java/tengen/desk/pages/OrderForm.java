@@ -14,6 +14,7 @@ import tengen.game.SeatResult;
 import tengen.game.Wish;
 import tengen.mqtt.Order;
 import tengen.mqtt.OrderCodec;
+import tengen.score.keep.GameName;
 
 /** What an arbiter asks for on a table's page: understood, checked against what he saw, and put into words as old and new. */
 final class OrderForm {
@@ -64,6 +65,7 @@ final class OrderForm {
         String note = visit.textOr("note", LONGEST_NOTE, "");
         if (order instanceof Order.Paired paired) {
             visit.text("assigned", LONGEST_NAME);
+            GameName.check(paired.game());
             visit.text("nameA", LONGEST_NAME);
             visit.text("nameB", LONGEST_NAME);
             return new Understood(
@@ -72,6 +74,9 @@ final class OrderForm {
                     note);
         }
         Order.Wanted wanted = (Order.Wanted) order;
+        if (wanted.wish() instanceof Wish.SecondGame second) {
+            GameName.check(second.game());
+        }
         if (note.isEmpty() && !PLAIN.contains(order.word())) {
             throw new IllegalArgumentException(words.say("order.note"));
         }

@@ -105,6 +105,7 @@ public final class DeskServer implements AutoCloseable {
                     .socketBacklog(BACKLOG)
                     .health(false)
                     .maxRequestSize(Gate.LARGEST_BODY_BYTES)
+                    .serverProvider(FrontServer.with(new Threshold(gate::methods)))
                     .executor(threads);
             tls.ifPresent(settings::httpsConfig);
         });

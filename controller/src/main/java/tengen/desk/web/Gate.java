@@ -11,10 +11,11 @@ import java.security.MessageDigest;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import tengen.desk.WebConfig;
-import tengen.record.JsonLine;
 import tengen.record.StoreFault;
 
 /** Where every request comes in: headers, sizes, who it is, whether he may; then the page's own code. Any thread. */
@@ -22,12 +23,6 @@ final class Gate implements Site {
     static final long LARGEST_BODY_BYTES = 64 << 10;
 
     private static final Logger log = LoggerFactory.getLogger(Gate.class);
-    private static final String POLICY =
-            "default-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
-
-    private static final String FILE_POLICY =
-            "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'";
-
     /** A route that was registered before the server is there. */
     private record Route(String method, String path, ExchangeHandler handler) {}
 
@@ -36,6 +31,8 @@ final class Gate implements Site {
     private final Sessions sessions;
     private final boolean secure;
     private final Layout layout;
+    private final Reply reply;
+    private final Departures departures;
     private final List<Route> routes = new ArrayList<>();
 
     Gate(WebConfig config, DeskRoom room, Streams streams, boolean secure) {
@@ -44,6 +41,8 @@ final class Gate implements Site {
         this.secure = secure;
         sessions = new Sessions(room.ticker(), config.idleMinutes() * 60_000_000_000L);
         layout = new Layout(room.event());
+        reply = new Reply(layout, secure);
+        departures = new Departures(room.ticker());
         LoginPages login =
                 new LoginPages(new Accounts(config.accounts()), sessions, new LoginGuard(room.ticker()), secure);
         page("/login", Access.ANYONE, login::form);
@@ -130,9 +129,41 @@ final class Gate implements Site {
             }
         }
         jex.error(HttpResponseException.class, (context, refusal) -> {
-            headers(context);
-            tell(visit(context), new Answer.Refused(refusal.status(), absent(context, refusal)));
+            reply.headers(context);
+            try {
+                tell(visit(context), new Answer.Refused(refusal.status(), absent(context, refusal)));
+            } catch (Gone gone) {
+                left(context);
+            }
         });
+        // What the library itself could not send.
+        jex.error(IOException.class, (context, broken) -> left(context));
+    }
+
+    /** Returns what may be done at a path, in order; nothing when there is no such path. */
+    Set<String> methods(String path) {
+        Set<String> methods = new TreeSet<>();
+        List<String> steps = List.of(path.split("/", -1));
+        for (Route route : routes) {
+            List<String> named = List.of(route.path().split("/", -1));
+            boolean fits = named.size() == steps.size();
+            for (int i = 0; fits && i < named.size(); i++) {
+                fits = named.get(i).equals(steps.get(i)) || named.get(i).startsWith("{");
+            }
+            if (fits) {
+                methods.add(route.method());
+            }
+        }
+        return methods;
+    }
+
+    /** The visitor's connection broke: one line now and then says how often. */
+    private void left(Context context) {
+        departures
+                .another()
+                .ifPresent(
+                        count -> log.warn("requests broken off by their visitors since this was said last: {}", count));
+        context.exchange().close();
     }
 
     private String absent(Context context, HttpResponseException refusal) {
@@ -148,30 +179,38 @@ final class Gate implements Site {
     /** What holds for every request: headers that keep browsers strict, sizes, and one clear line instead of a stack trace. */
     private ExchangeHandler guarded(Handler handler) {
         return context -> {
-            headers(context);
-            Visit visit = visit(context);
+            reply.headers(context);
             try {
-                if (bodyBytes(context) > LARGEST_BODY_BYTES) {
-                    context.header("Connection", "close");
-                    tell(
-                            visit,
-                            new Answer.Refused(413, visit.words(Layout.WORDS).say("refused.large")));
-                    return;
-                }
-                handler.handle(context);
-            } catch (HttpResponseException told) {
-                throw told;
-            } catch (IllegalArgumentException wrong) {
-                String line = String.valueOf(wrong.getMessage());
-                tell(visit, new Answer.Refused(400, Refusal.in(visit.language(), line)));
-            } catch (StoreFault fault) {
-                log.warn("a request failed: {}", fault.getMessage());
-                tell(visit, new Answer.Refused(500, String.valueOf(fault.getMessage())));
-            } catch (RuntimeException ours) {
-                log.error("our own error, at {}", context.path(), ours);
-                tell(visit, new Answer.Refused(500, visit.words(Layout.WORDS).say("refused.broken")));
+                answered(context, handler);
+            } catch (Gone gone) {
+                left(context);
             }
         };
+    }
+
+    private void answered(Context context, Handler handler) throws IOException {
+        Visit visit = visit(context);
+        try {
+            if (bodyBytes(context) > LARGEST_BODY_BYTES) {
+                context.header("Connection", "close");
+                tell(visit, new Answer.Refused(413, visit.words(Layout.WORDS).say("refused.large")));
+                return;
+            }
+            handler.handle(context);
+        } catch (HttpResponseException told) {
+            throw told;
+        } catch (Gone gone) {
+            throw gone;
+        } catch (IllegalArgumentException wrong) {
+            String line = String.valueOf(wrong.getMessage());
+            tell(visit, new Answer.Refused(400, Refusal.in(visit.language(), line)));
+        } catch (StoreFault fault) {
+            log.warn("a request failed: {}", fault.getMessage());
+            tell(visit, new Answer.Refused(500, String.valueOf(fault.getMessage())));
+        } catch (RuntimeException ours) {
+            log.error("our own error, at {}", context.path(), ours);
+            tell(visit, new Answer.Refused(500, visit.words(Layout.WORDS).say("refused.broken")));
+        }
     }
 
     private static long bodyBytes(Context context) {
@@ -180,20 +219,6 @@ final class Gate implements Site {
             return length == null ? 0 : Long.parseLong(length);
         } catch (NumberFormatException none) {
             return Long.MAX_VALUE;
-        }
-    }
-
-    private void headers(Context context) {
-        var headers = context.responseHeaders();
-        headers.set("Content-Security-Policy", POLICY);
-        headers.set("X-Content-Type-Options", "nosniff");
-        headers.set("X-Frame-Options", "DENY");
-        headers.set("Referrer-Policy", "same-origin");
-        headers.set("Cross-Origin-Opener-Policy", "same-origin");
-        headers.set("Cross-Origin-Resource-Policy", "same-origin");
-        headers.set("Cache-Control", "no-store");
-        if (secure) {
-            headers.set("Strict-Transport-Security", "max-age=31536000");
         }
     }
 
@@ -213,7 +238,7 @@ final class Gate implements Site {
             return;
         }
         context.responseHeaders().set("Cache-Control", "no-cache");
-        context.contentType(found.get().type()).write(found.get().content().bytes());
+        Reply.bytes(context, found.get().type(), found.get().content().bytes());
     }
 
     private void post(Context context, boolean inSession, Action action) throws StoreFault {
@@ -246,51 +271,6 @@ final class Gate implements Site {
     }
 
     private void tell(Visit visit, Answer answer) {
-        Context context = visit.context();
-        switch (answer) {
-            case Answer.Shown shown -> context.html(layout.page(visit, shown));
-            case Answer.Json json -> {
-                context.contentType("application/json; charset=utf-8");
-                context.write(json.json().getBytes(UTF_8));
-            }
-            case Answer.File file -> {
-                if (file.type().startsWith("text/html")) {
-                    // A file with its style in it, and nothing else: no script, no form, nothing from elsewhere.
-                    context.responseHeaders().set("Content-Security-Policy", FILE_POLICY);
-                }
-                context.responseHeaders()
-                        .set(
-                                "Content-Disposition",
-                                (file.inline() ? "inline" : "attachment") + "; filename=\"" + file.name() + "\"");
-                context.contentType(file.type()).write(file.content().bytes());
-            }
-            case Answer.Moved moved -> {
-                context.responseHeaders().set("Location", moved.path());
-                context.writeEmpty(303);
-            }
-            case Answer.Refused refused -> refuse(visit, refused);
-        }
-    }
-
-    private void refuse(Visit visit, Answer.Refused refused) {
-        Context context = visit.context();
-        context.status(refused.status());
-        if (visit.header("Accept").contains("text/html")) {
-            Words words = visit.words(Layout.WORDS);
-            Html body = Html.of(
-                    "<section class=\"card narrow\"><h1>{}</h1><p>{}</p><p><a href=\"/\">{}</a></p></section>",
-                    refused.status(),
-                    refused.line(),
-                    words.say("hall"));
-            context.html(layout.page(visit, new Answer.Shown(refused.line(), body, List.of())));
-        } else {
-            context.contentType("application/json; charset=utf-8");
-            context.write(new JsonLine()
-                    .begin()
-                    .text("refused", refused.line())
-                    .end()
-                    .take()
-                    .getBytes(UTF_8));
-        }
+        reply.tell(visit, answer);
     }
 }

@@ -1,6 +1,7 @@
 package tengen.desk.web;
 
 import io.avaje.jex.http.Context;
+import java.io.UncheckedIOException;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import tengen.record.JsonFields;
@@ -81,13 +82,21 @@ public final class Visit {
         JsonFields read = body;
         if (read == null) {
             try {
-                read = JsonFields.parse(context.body());
+                read = JsonFields.parse(sent());
             } catch (StoreFault fault) {
                 throw new IllegalArgumentException("no JSON object", fault);
             }
             body = read;
         }
         return read;
+    }
+
+    private String sent() {
+        try {
+            return context.body();
+        } catch (UncheckedIOException broken) {
+            throw new Gone(broken);
+        }
     }
 
     /**

@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.io.ByteArrayOutputStream;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -30,16 +31,26 @@ public final class EventFiles {
 
     /** Returns content by name; RIF leaves out what it cannot carry, and {@code not-in-rif.txt} says what that is. */
     public static Map<String, byte[]> of(List<GameScore> games, SheetFonts fonts) {
+        Map<String, GameScore> named = new LinkedHashMap<>();
+        for (GameScore game : games) {
+            String name = game.occasion().game();
+            if (named.put(GameName.file(name), game) != null) {
+                throw new IllegalArgumentException("two games are named " + name);
+            }
+        }
+        return of(named, fonts);
+    }
+
+    /** The same with the names that the files of each game get. */
+    public static Map<String, byte[]> of(Map<String, GameScore> named, SheetFonts fonts) {
         Map<String, byte[]> files = new TreeMap<>();
         Map<String, List<GameScore>> rounds = new TreeMap<>();
         StringBuilder list = new StringBuilder("game,round,board,date,black,white,result,reason,moves\n");
-        for (GameScore game : games) {
+        List<GameScore> games = List.copyOf(named.values());
+        for (Map.Entry<String, GameScore> one : named.entrySet()) {
+            GameScore game = one.getValue();
             byte[] log = new JsonFormat().write(game);
-            String name = "games/" + GameName.file(game.occasion().game());
-            if (files.containsKey(name + ".json")) {
-                throw new IllegalArgumentException(
-                        "two games are named " + game.occasion().game());
-            }
+            String name = "games/" + one.getKey();
             files.put(name + ".json", log);
             files.put(name + ".sgf", SgfFormat.STANDARD.write(game));
             files.put(name + ".pdf", Paint.pdf(new ScoreSheet(game, Sums.mark(log)), Paper.A4, fonts));

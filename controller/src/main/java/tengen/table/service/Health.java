@@ -15,7 +15,7 @@ import tengen.record.RowText;
 import tengen.time.Ticker;
 
 /** What a table tells of itself: figures for Prometheus, one line for the service manager. Nothing of it concerns the position. Any thread. */
-final class Health {
+final class Health implements LocalPage.Figures {
     private final Ticker ticker;
     private final Machine machine;
     private final Journal journal;
@@ -104,7 +104,8 @@ final class Health {
     }
 
     /** Returns the state as JSON: what {@code tengen doctor} and a page ask for. */
-    String json() {
+    @Override
+    public String json() {
         JsonLine json = new JsonLine()
                 .begin()
                 .text("state", line())
@@ -129,7 +130,8 @@ final class Health {
     }
 
     /** Returns every figure in Prometheus' text form. */
-    String metrics() {
+    @Override
+    public String metrics() {
         StringBuilder out = new StringBuilder(4096);
         gauge(out, "tengen_uptime_seconds", (ticker.nanos() - startNanos) / 1e9);
         counter(out, "tengen_frames_total", scan.frames());

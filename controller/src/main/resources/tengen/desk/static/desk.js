@@ -87,6 +87,18 @@ if (counting.length) {
   }), 500);
 }
 
+// Orders on their way: the page looks their answers up until they are there, and leaves everything else as it is.
+async function answers(left) {
+  if (!left || !document.querySelector('[data-waits=true]')) return;
+  try {
+    const page = new DOMParser().parseFromString(await (await fetch(location.href)).text(), 'text/html');
+    const fresh = new Map([...page.querySelectorAll('[data-ordered]')].map((place) => [place.dataset.ordered, place]));
+    document.querySelectorAll('[data-ordered]').forEach((place) => { if (fresh.has(place.dataset.ordered)) place.replaceWith(fresh.get(place.dataset.ordered)); });
+  } catch (gone) { /* The next time. */ }
+  setTimeout(answers, 1000, left - 1);
+}
+setTimeout(answers, 300, 30);
+
 document.addEventListener('submit', (event) => {
   const form = event.target.closest('form[data-post]');
   if (!form) return;

@@ -7,6 +7,9 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermission;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.Statement;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -109,6 +112,41 @@ class EventPagesIT {
         assertThat(site.get("/event", login.cookie()).body())
                 .contains("Round 1")
                 .doesNotContain("r2-b1");
+    }
+
+    /** As if its table had answered while the desk was away. */
+    private void answer(String answer) throws Exception {
+        site.close();
+        try (Connection store = DriverManager.getConnection("jdbc:sqlite:" + folder.resolve("desk.db"));
+                Statement update = store.createStatement()) {
+            update.executeUpdate("UPDATE command SET answer = '" + answer + "'");
+        }
+        site = new DeskSite(folder, List.of(), 0);
+        login = site.login();
+    }
+
+    @Test
+    void anOrderForTheRoundThatATableRefusesStandsBesideItsGameUntilTheNextOne() throws Exception {
+        begin();
+        done("/event/seats", object());
+        assertThat(site.get("/event", login.cookie()).body()).doesNotContain("refused:", "no answer yet");
+
+        done("/event/push", object());
+        String waiting = site.get("/event", login.cookie()).body();
+        answer("BOARD_NOT_EMPTY");
+        String refused = site.get("/event", login.cookie()).body();
+        String chinese = site.get("/event", login.cookie() + "; lang=zh").body();
+        done("/event/push", object());
+        String again = site.get("/event", login.cookie()).body();
+
+        assertThat(waiting).contains("data-ordered=\"r1-b2\" data-waits=\"true\">Set up at tables: no answer yet<");
+        assertThat(refused)
+                .contains("data-waits=\"false\">Set up at tables refused: stones stand on the board<")
+                .doesNotContain("no answer yet");
+        assertThat(chinese).containsPattern("data-waits=\"false\">[^<]*被拒绝：\\p{IsHan}+<");
+        assertThat(again).contains("no answer yet").doesNotContain("refused:");
+        answer("applied");
+        assertThat(site.get("/event", login.cookie()).body()).doesNotContain("refused:", "no answer yet");
     }
 
     @Test

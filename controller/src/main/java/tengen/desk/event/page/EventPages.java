@@ -32,7 +32,10 @@ public final class EventPages implements Pages {
         kept = office;
         Tables tables = new Tables(room);
         Asking asking = new Asking(office);
-        site.page("/event", Access.ARBITER, visit -> new EventView(office, tables, visit).page());
+        site.page(
+                "/event",
+                Access.ARBITER,
+                visit -> new EventView(office, tables, new LastOrder(room, tables, visit), visit).page());
         site.page("/standings", Access.ANYONE, visit -> new StandingsView(office.now(), visit).page());
         site.page("/event/pairings.pdf", Access.ANYONE, visit -> pairings(office.now(), visit));
         site.page("/event/standings.pdf", Access.ANYONE, visit -> paper(office.now(), visit, "standings"));

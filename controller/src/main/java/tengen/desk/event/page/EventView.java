@@ -22,6 +22,7 @@ import tengen.desk.web.Visit;
 import tengen.desk.web.Words;
 import tengen.game.Seat;
 import tengen.record.JsonLine;
+import tengen.record.StoreFault;
 
 /** The arbiter's event page. */
 final class EventView {
@@ -31,23 +32,28 @@ final class EventView {
     private final Visit visit;
     private final Words words;
     private final ResultForms results;
+    private final LastOrder orders;
 
-    EventView(EventOffice office, Tables tables, Visit visit) {
+    EventView(EventOffice office, Tables tables, LastOrder orders, Visit visit) {
         this.office = office;
         this.now = office.now();
         this.tables = tables;
         this.visit = visit;
+        this.orders = orders;
         words = visit.words(EventPages.WORDS);
         results = new ResultForms(now, words);
     }
 
-    Answer page() {
+    Answer page() throws StoreFault {
         if (now.settings().isEmpty()) {
             return Answer.page(words.say("event"), opening());
         }
         List<Html> parts = new ArrayList<>();
         parts.add(Html.of("<div id=\"event\" data-at=\"{}\"></div>", office.version()));
-        now.current().ifPresent(round -> parts.add(round(round)));
+        Optional<Round> current = now.current();
+        if (current.isPresent()) {
+            parts.add(round(current.get()));
+        }
         parts.add(tools());
         parts.add(players());
         parts.add(new StandingsView(now, visit).tables());
@@ -160,7 +166,7 @@ final class EventView {
         return phases.contains("EMPTY") ? "push" : phases.contains("ASSIGNED") ? "start" : "";
     }
 
-    private Html round(Round round) {
+    private Html round(Round round) throws StoreFault {
         List<Html> rows = new ArrayList<>();
         for (Match match : round.matches()) {
             if (match.bye()) {
@@ -169,7 +175,9 @@ final class EventView {
                         now.name(match.first()),
                         words.say("bye")));
             }
-            match.games().forEach(game -> rows.add(game(game)));
+            for (Game game : match.games()) {
+                rows.add(game(game));
+            }
             boolean drawn = now.rules().format().knockOut()
                     && match.over()
                     && match.winner(now.rules().scoring()).isEmpty();
@@ -197,7 +205,7 @@ final class EventView {
                         .toList());
     }
 
-    private Html game(Game game) {
+    private Html game(Game game) throws StoreFault {
         Optional<Picture> picture = tables.playing(game);
         Optional<Score> told = tables.told(game);
         boolean unconfirmed = picture.filter(one -> !one.confirmed()).isPresent();
@@ -212,7 +220,7 @@ final class EventView {
                 move(game),
                 game.openerName(),
                 game.otherName(),
-                Html.of("{}{}", atTheTable(game, picture, told), away(game)),
+                Html.of("{}{} {}", atTheTable(game, picture, told), away(game), orders.line(game)),
                 confirm,
                 game.score().map(results::line).orElse(""),
                 game.score().isPresent() ? results.standing(game) : results.byHand(game));

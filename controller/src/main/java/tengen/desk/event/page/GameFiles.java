@@ -7,10 +7,13 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneId;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import tengen.desk.GameStart;
 import tengen.desk.Kept;
 import tengen.desk.web.Answer;
@@ -52,7 +55,7 @@ final class GameFiles {
     Answer one(Visit visit) throws StoreFault {
         String file = visit.path("file");
         int dot = file.lastIndexOf('.');
-        Optional<GameScore> score = finished(dot < 0 ? file : file.substring(0, dot));
+        Optional<GameScore> score = last(dot < 0 ? file : file.substring(0, dot));
         if (score.isEmpty()) {
             return Answer.absent(visit.words(EventPages.WORDS).say("unfinished"));
         }
@@ -80,13 +83,7 @@ final class GameFiles {
 
     /** Everything in one zip, with sums and the desk's signature. */
     Answer archive(Visit visit) throws StoreFault {
-        Map<String, GameScore> games = new TreeMap<>();
-        for (GameStart start : room.store().games().all(MOST_GAMES)) {
-            if (!games.containsKey(start.game())) {
-                finished(start.game()).ifPresent(score -> games.put(start.game(), score));
-            }
-        }
-        Map<String, byte[]> files = EventFiles.of(List.copyOf(games.values()), SheetFonts.find());
+        Map<String, byte[]> files = EventFiles.of(everything(), SheetFonts.find());
         try (ByteArrayOutputStream zip = new ByteArrayOutputStream()) {
             EventArchive.write(zip, files, room.signer());
             byte[] bytes = zip.toByteArray();
@@ -96,9 +93,39 @@ final class GameFiles {
         }
     }
 
-    /** Returns the score of a game that is over; of one that was played again under its name, the last. */
-    private Optional<GameScore> finished(String name) throws StoreFault {
-        Optional<GameScore> found = Optional.empty();
+    /** Returns every finished game by the name that its files get. */
+    private Map<String, GameScore> everything() throws StoreFault {
+        Map<String, GameScore> games = new TreeMap<>();
+        Map<String, GameScore> shared = new TreeMap<>();
+        Set<String> names = new TreeSet<>();
+        for (GameStart start : room.store().games().all(MOST_GAMES)) {
+            names.add(start.game());
+        }
+        for (String name : names) {
+            Map<String, GameScore> tables = finished(name);
+            for (Map.Entry<String, GameScore> one : tables.entrySet()) {
+                if (tables.size() == 1) {
+                    games.put(GameName.file(name), one.getValue());
+                } else {
+                    shared.put(name + "@" + one.getKey(), one.getValue());
+                }
+            }
+        }
+        // Tables that played games of one name keep them apart by their own.
+        shared.forEach((name, score) -> {
+            String plain = GameName.file(name.replace('@', '-'));
+            games.put(games.containsKey(plain) ? GameName.file(name) : plain, score);
+        });
+        return games;
+    }
+
+    private Optional<GameScore> last(String file) throws StoreFault {
+        return finished(room.store().games().ofFile(file)).values().stream().reduce((first, second) -> second);
+    }
+
+    /** Returns the scores of the games of this name that are over, by table; of one that a table played again under its name, the last, and the last of all at the end. */
+    private Map<String, GameScore> finished(String name) throws StoreFault {
+        Map<String, GameScore> found = new LinkedHashMap<>();
         for (GameStart start : room.store().games().named(name)) {
             List<Event> events = new ArrayList<>();
             String date = "";
@@ -111,9 +138,12 @@ final class GameFiles {
                             .toString();
                 }
             }
-            GameScore score = ScoreWriter.of(
-                    GameName.occasion(name, room.event(), start.journal().table(), date), events);
-            found = score.result().isPresent() ? Optional.of(score) : found;
+            String table = start.journal().table();
+            GameScore score = ScoreWriter.of(GameName.occasion(name, room.event(), table, date), events);
+            if (score.result().isPresent()) {
+                found.remove(table);
+                found.put(table, score);
+            }
         }
         return found;
     }
