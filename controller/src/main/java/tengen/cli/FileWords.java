@@ -25,7 +25,10 @@ public final class FileWords {
 
     /** Returns why the folder cannot be made, and what to do. */
     public static String noFolder(Path folder, IOException why) {
-        return "cannot make the folder " + folder + ": " + why(folder, why, "see whether the name is right");
+        return "cannot make the folder " + folder + ": "
+                + (why instanceof NoSuchFileException
+                        ? "the system allows none there; name another place"
+                        : why(folder, why, ""));
     }
 
     private static String why(Path file, IOException why, String missing) {

@@ -1,6 +1,7 @@
 package tengen.desk;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;
@@ -47,6 +48,10 @@ final class DeskFile {
 
     /** Nobody else on the machine reads the desk's store. */
     private void keep() throws StoreFault {
+        Path folder = path.toAbsolutePath().getParent();
+        if (folder != null && !Files.isDirectory(folder)) {
+            throw new StoreFault(Cause.NO_FOLDER, path + ": there is no folder " + folder);
+        }
         try {
             OwnerOnly.keep(path);
         } catch (IOException e) {

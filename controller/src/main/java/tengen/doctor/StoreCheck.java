@@ -82,7 +82,7 @@ public record StoreCheck(Path journal, boolean mayVanish, Path mounts) implement
                         "store",
                         message,
                         "start the table: it sets the file aside and restores what is sound; or restore a copy");
-            case FULL, IO, READ_ONLY, FOREIGN, NEWER, UNREADABLE, DIVERGED ->
+            case FULL, IO, READ_ONLY, NO_FOLDER, FOREIGN, NEWER, UNREADABLE, DIVERGED ->
                 Finding.red("store", message, fault.why().remedy());
         };
     }

@@ -9,6 +9,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tengen.engine.Point;
 import tengen.game.Seat;
@@ -18,6 +20,7 @@ import tengen.game.clock.SideTime;
 public final class JsonFields {
     private static final JsonStream JSON = JsonStream.builder().build();
     private static final int DEEPEST = 8;
+    private static final int LONGEST_WORDS = 80;
 
     private final Map<String, Object> values;
 
@@ -178,17 +181,30 @@ public final class JsonFields {
 
     /** Returns a word of a set. */
     public <E extends Enum<E>> E word(String name, Class<E> set) {
-        return Enum.valueOf(set, text(name));
+        return one(name, set, text(name));
+    }
+
+    private static <E extends Enum<E>> E one(String name, Class<E> set, String text) {
+        for (E word : set.getEnumConstants()) {
+            if (word.name().equals(text)) {
+                return word;
+            }
+        }
+        String words = Stream.of(set.getEnumConstants()).map(Enum::name).collect(Collectors.joining(", "));
+        throw new IllegalArgumentException(
+                words.length() > LONGEST_WORDS
+                        ? name + " is of the wrong kind: " + text
+                        : name + " is none of " + words + ": " + text);
     }
 
     <E extends Enum<E>> Optional<E> wordOrNone(String name, Class<E> set) {
         String text = text(name);
-        return text.equals(EventWriter.NONE) ? Optional.empty() : Optional.of(Enum.valueOf(set, text));
+        return text.equals(EventWriter.NONE) ? Optional.empty() : Optional.of(one(name, set, text));
     }
 
     /** Returns a word of a set, if the field is there. */
     public <E extends Enum<E>> Optional<E> wordIfAny(String name, Class<E> set) {
-        return textIfAny(name).map(text -> Enum.valueOf(set, text));
+        return textIfAny(name).map(text -> one(name, set, text));
     }
 
     /** Returns an object inside this one. */

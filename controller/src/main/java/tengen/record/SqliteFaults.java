@@ -33,7 +33,7 @@ final class SqliteFaults {
             case READ_ONLY -> "it cannot be written";
             case FOREIGN -> "it is no journal of a table";
             case DAMAGED -> "it is damaged: " + message;
-            case IO, IN_USE, NEWER, UNREADABLE, DIVERGED -> message;
+            case IO, NO_FOLDER, IN_USE, NEWER, UNREADABLE, DIVERGED -> message;
         };
     }
 }

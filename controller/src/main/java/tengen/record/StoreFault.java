@@ -16,6 +16,8 @@ public final class StoreFault extends Exception {
         BUSY,
         /** The file, its folder or the file system cannot be written. */
         READ_ONLY,
+        /** The folder is not there. */
+        NO_FOLDER,
         /** Another instance has this journal open. */
         IN_USE,
         /** The file is no journal of a table. */
@@ -33,7 +35,7 @@ public final class StoreFault extends Exception {
         public boolean worthRetrying() {
             return switch (this) {
                 case FULL, IO, BUSY -> true;
-                case READ_ONLY, IN_USE, FOREIGN, NEWER, DAMAGED, UNREADABLE, DIVERGED -> false;
+                case READ_ONLY, NO_FOLDER, IN_USE, FOREIGN, NEWER, DAMAGED, UNREADABLE, DIVERGED -> false;
             };
         }
 
@@ -45,6 +47,7 @@ public final class StoreFault extends Exception {
                 case BUSY -> "end the other program that reads it";
                 case READ_ONLY ->
                     "run as its owner, on a Pi the user tengen; if so, see whether the medium is worn out";
+                case NO_FOLDER -> "make that folder first, or name another place";
                 case IN_USE -> "end that one first, or give this one a file or folder of its own";
                 case FOREIGN -> "name another file, or move this one away";
                 case NEWER -> "install the newer Tengen";

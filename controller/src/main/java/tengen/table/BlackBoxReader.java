@@ -70,6 +70,8 @@ public record BlackBoxReader(BlackBoxStart start, List<Take> takes, long endNano
                 // The process was killed: what is there counts.
             }
             return new BlackBoxReader(start, takes, endNanos, whole);
+        } catch (EOFException e) {
+            throw new IOException("it ends before its first line", e);
         } catch (IllegalArgumentException | IndexOutOfBoundsException e) {
             throw new IOException("line " + number + ": " + e.getMessage(), e);
         }

@@ -3,7 +3,9 @@ package tengen.cli;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
@@ -11,6 +13,7 @@ import java.nio.file.Path;
 import java.security.KeyPair;
 import java.security.KeyPairGenerator;
 import java.util.Base64;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -122,6 +125,28 @@ class RecordCommandTest {
 
         assertThat(err.toString().lines()).hasSize(5).allMatch(line -> line.startsWith("tengen: "));
         assertThat(err.toString()).contains("the file ends before the game does", "no such file", "has no pass");
+    }
+
+    @Test
+    void bytesThatAreNoTextAreRefusedAndTheParserKeepsQuiet() throws IOException {
+        PrintStream before = System.err;
+        ByteArrayOutputStream heard = new ByteArrayOutputStream();
+        System.setErr(new PrintStream(heard, true, UTF_8));
+        try {
+            for (byte[] bytes : List.of(
+                    new byte[] {-2, 5, 9},
+                    new byte[] {-1, -2, 0},
+                    new byte[0],
+                    "<?xml version=\"1.0\"?><a".getBytes(UTF_8))) {
+                Path broken = Files.write(folder.resolve("broken.rif"), bytes);
+                assertThat(tengen("record", "show", broken.toString())).isEqualTo(1);
+            }
+        } finally {
+            System.setErr(before);
+        }
+
+        assertThat(err.toString().lines()).hasSize(4).allMatch(line -> line.contains("not well-formed XML"));
+        assertThat(heard.toString(UTF_8)).isEmpty();
     }
 
     @Test

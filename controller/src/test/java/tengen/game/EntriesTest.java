@@ -34,6 +34,23 @@ final class EntriesTest {
     }
 
     @Test
+    void whileTheClocksStandItIsTheSameAndTheResumeFollows() {
+        Played game = answered().order(new Wish.Pause()).order(new Wish.Enter(K11));
+
+        assertThat(game.order(new Wish.Resume()).press(B).told())
+                .endsWith("ClocksResumed, CommandApplied, TurnEnded, StonePlaced 5 M12");
+    }
+
+    @Test
+    void clearTakesTheEntryBackAndTheOtherStoneIsTheMoveAgain() {
+        Played game = answered().order(new Wish.Enter(K11)).order(new Wish.Clear(K11));
+        game.heard();
+
+        assertThat(game.press(B).told()).isEqualTo("StonePlaced 4 M12, Irregularity STONE_MOVED, TurnEnded");
+        assertThat(game.play().last().orElseThrow().point()).contains(M12);
+    }
+
+    @Test
     void withFirstTouchTheEnteredStoneIsTheFirst() {
         Played game = answered("touch=first");
 

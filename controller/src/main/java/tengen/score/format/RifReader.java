@@ -1,14 +1,20 @@
 package tengen.score.format;
 
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import java.io.ByteArrayInputStream;
 import java.io.InputStream;
 import java.math.BigDecimal;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.regex.Pattern;
 import javax.xml.stream.XMLInputFactory;
 import javax.xml.stream.XMLStreamConstants;
 import javax.xml.stream.XMLStreamException;
@@ -19,6 +25,8 @@ import tengen.score.GameScore;
 /** Reads the RenjuNet XML as a stream. A document type is refused, so that no entity is ever expanded or fetched. */
 final class RifReader {
     private static final int DEEPEST = 16;
+    private static final int HEAD_BYTES = 200;
+    private static final Pattern UTF_8_TOLD = Pattern.compile("encoding=[\"'](?i:utf-?8)[\"']");
     private static final int MOST_GAMES = 500_000;
 
     /** A game as it stands in the file, to be put together when every list has been read. */
@@ -31,6 +39,7 @@ final class RifReader {
     private final List<Raw> raws = new ArrayList<>();
 
     List<GameScore> games(byte[] bytes) throws BadRecord {
+        check(bytes);
         XMLInputFactory factory = XMLInputFactory.newFactory();
         factory.setProperty(XMLInputFactory.SUPPORT_DTD, false);
         factory.setProperty(XMLInputFactory.IS_SUPPORTING_EXTERNAL_ENTITIES, false);
@@ -55,6 +64,21 @@ final class RifReader {
             games.add(game(raw));
         }
         return games;
+    }
+
+    /** The parser tells of bytes that are no text on standard error, whatever it is asked; so they never reach it. */
+    private static void check(byte[] bytes) throws BadRecord {
+        String head = new String(bytes, 0, Math.min(HEAD_BYTES, bytes.length), ISO_8859_1);
+        boolean wide = bytes.length > 3 && (head.startsWith("\u00fe\u00ff") || head.startsWith("\u00ff\u00fe"));
+        boolean other = head.contains("encoding=") && !UTF_8_TOLD.matcher(head).find();
+        if (wide || other) {
+            return;
+        }
+        try {
+            UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes));
+        } catch (CharacterCodingException broken) {
+            throw new BadRecord("not well-formed XML: no text in UTF-8");
+        }
     }
 
     private static String firstLine(XMLStreamException broken) {

@@ -5,7 +5,7 @@ import { face, left } from '/static/feed.js';
 
 const REASONS = {
   adjust: ['players', 'fault', 'ruling'], penalty: ['late', 'conduct', 'second'], violation: ['conduct', 'clock', 'record'], correct: ['sensor', 'slip', 'players'],
-  'take-back': ['illegal', 'players', 'sensor'], enter: ['unseen', 'sensor'], 'by-hand': ['ghost', 'unseen'], disqualify: ['conduct', 'help'], result: ['players', 'absent', 'ruling'], 'undo-result': ['error', 'appeal'],
+  'take-back': ['illegal', 'players', 'sensor'], enter: ['sensor', 'unseen'], 'by-hand': ['ghost', 'unseen'], disqualify: ['conduct', 'help'], result: ['players', 'absent', 'ruling'], 'undo-result': ['error', 'appeal'],
   lots: ['drawn'], 'second-game': ['match'], 'move-away': ['fault', 'light'], appeal: ['protest'], 'dismiss-appeal': ['heard'], 'refuses-to-sign': ['refused'],
   'swap-names': ['seats', 'pairing'], 'swap-seats': ['seats', 'pairing'], adjourn: ['hall', 'players'], abandon: ['fault', 'hall'],
 };

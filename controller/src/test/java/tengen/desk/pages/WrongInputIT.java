@@ -1,6 +1,7 @@
 package tengen.desk.pages;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
@@ -10,7 +11,9 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import tengen.desk.DeskStore;
 import tengen.record.JsonLine;
+import tengen.record.StoreFault;
 
 /** What a page, a slip of the hand or somebody hostile may send: one line says what is wrong, in the arbiter's language, and nothing has happened. */
 class WrongInputIT {
@@ -45,6 +48,8 @@ class WrongInputIT {
             "{\"game\":7,\"entrant\":\"x\",\"cmd\":{},\"format\":[],\"csv\":1,\"lot\":1e99,\"seq\":\"9\"}",
             "{\"game\":\"\",\"table\":\"\",\"reason\":\"\",\"csv\":\"\",\"name\":\"\",\"members\":\"9999999999\"}",
             "{\"name\":\"N\",\"format\":\"NONE\",\"result\":\"//\",\"reason\":\"\u0001\",\"entrant\":99999999999}",
+            "{\"cmd\":\"violation\",\"seat\":\"C\",\"game\":\"r1-b1\",\"note\":\"n\",\"once\":\"c\"}",
+            "{\"cmd\":\"result\",\"verdict\":\"PURPLE\",\"reason\":\"x\",\"game\":\"r1-b1\",\"note\":\"n\",\"once\":\"c\"}",
             "{\"x\":" + "[".repeat(30_000),
             "{\"x\":" + "{\"x\":".repeat(10_000),
             "{\"game\":\"" + "g".repeat(5_000) + "\",\"csv\":\"" + "c".repeat(5_000) + "\"}",
@@ -120,6 +125,25 @@ class WrongInputIT {
         assertThat(site.get("/event", login.cookie()).body()).isEqualTo(before);
         assertThat(site.desk.service().store().commands()).isEmpty();
         assertThat(site.desk.service().store().audit().newest("", 9)).isEmpty();
+    }
+
+    @Test
+    void aStoreInAFolderThatIsNotThereSaysWhichFolder() {
+        Path folderless = folder.resolve("none/desk.db");
+
+        assertThatThrownBy(() -> DeskStore.open(folderless, "desk"))
+                .isInstanceOfSatisfying(
+                        StoreFault.class,
+                        fault -> assertThat(fault.line())
+                                .contains("there is no folder " + folder.resolve("none"), "make that folder first")
+                                .doesNotContain("worn out"));
+    }
+
+    @Test
+    void aSeatThatIsNoneIsNamedWithThoseThatAre() throws Exception {
+        String order = "{\"cmd\":\"violation\",\"seat\":\"C\",\"game\":\"r1-b1\",\"note\":\"n\",\"once\":\"c\"}";
+
+        assertThat(post("/table/T001/order", order, "en").body()).contains("seat is none of A, B: C");
     }
 
     @Test

@@ -18,6 +18,7 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import tengen.bridge.clock.ClockKey;
 import tengen.bridge.clock.ClockSide;
+import tengen.cli.FileWords;
 import tengen.cli.Refusal;
 import tengen.cli.Subcommand;
 import tengen.engine.Point;
@@ -71,6 +72,10 @@ public final class WorldCommand implements Subcommand {
         PrintWriter out = spec.commandLine().getOut();
         try {
             Files.createDirectories(folder);
+        } catch (IOException e) {
+            throw Refusal.failed(FileWords.noFolder(folder, e));
+        }
+        try {
             try (World world = World.begin(folder, 1)) {
                 say(out, "world: board and clock stand in " + folder);
                 if (at == null) {

@@ -183,7 +183,7 @@ final class TroubledGame {
 
     /** Sets a stone and presses until the press is accepted; returns the number of the turn to play next, 0 when the game cannot go on. */
     private int turn(int number) {
-        watched.pass(dice.between(1000, 4000) * MILLI);
+        watched.pass(Math.max(hands.untilClearNanos(), dice.between(1000, 4000) * MILLI));
         if (!ready(number)) {
             return forgotten(number);
         }
@@ -330,6 +330,7 @@ final class TroubledGame {
     }
 
     private void end() {
+        watched.pass(hands.untilClearNanos());
         ready(0);
         ClockSide last = game.opened().side(game.moves().size());
         ClockSide winner = game.result() == KnownGame.Result.BLACK

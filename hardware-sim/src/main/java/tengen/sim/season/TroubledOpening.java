@@ -90,7 +90,7 @@ final class TroubledOpening {
     }
 
     private boolean turn(OpeningTurn turn, String name, boolean counted) {
-        watched.pass(dice.between(1000, 4000) * MILLI);
+        watched.pass(Math.max(hands.untilClearNanos(), dice.between(1000, 4000) * MILLI));
         ready.run();
         long beganNanos = watched.agenda().nanos();
         for (Turn.Deed deed : turn.turn().deeds()) {

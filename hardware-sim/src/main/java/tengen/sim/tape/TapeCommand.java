@@ -46,7 +46,7 @@ public final class TapeCommand implements Subcommand {
             throw Refusal.usage("a FILE.tape or --from-blackbox FILE");
         }
         if (box != null) {
-            return replay(box, out);
+            return replay(box, out, spec.commandLine().getErr());
         }
         file = java.util.Objects.requireNonNull(scene);
         List<String> failures = play(read(), out);
@@ -57,7 +57,7 @@ public final class TapeCommand implements Subcommand {
         return failures.isEmpty() ? 0 : 1;
     }
 
-    private static int replay(Path file, PrintWriter out) {
+    private static int replay(Path file, PrintWriter out, PrintWriter err) {
         BlackBoxReader box;
         try {
             box = BlackBoxReader.read(file);
@@ -72,12 +72,20 @@ public final class TapeCommand implements Subcommand {
             throw Refusal.failed(file + ": " + fault.getMessage());
         }
         out.flush();
+        if (!box.whole()) {
+            err.println("tengen: " + file
+                    + ": the box ends early, as one that is full, cut or of a killed process does: replayed to there");
+        }
         return 0;
     }
 
     private Tape read() {
         try {
-            return TapeReader.read(Files.readAllLines(file, UTF_8));
+            Tape tape = TapeReader.read(Files.readAllLines(file, UTF_8));
+            if (tape.lines().isEmpty()) {
+                throw Refusal.usage(file.getFileName() + ": nothing happens in it");
+            }
+            return tape;
         } catch (TapeFault fault) {
             throw Refusal.usage(file.getFileName() + ": " + fault.getMessage());
         } catch (NoSuchFileException e) {

@@ -33,6 +33,7 @@ public final class Hands {
     private final Dice dice;
     private final Dice sleeves;
     private HandRates rates;
+    private long clearNanos;
     private final long[] counts = new long[Manner.values().length];
 
     /** Creates hands over this board. */
@@ -78,6 +79,11 @@ public final class Hands {
             sleeve(atNanos);
         }
         return atNanos;
+    }
+
+    /** Returns how long it takes from now until a stone that fell from a hand has been picked up; 0 when none lies. Nobody sets another before. */
+    public long untilClearNanos() {
+        return Math.max(0, clearNanos - agenda.nanos());
     }
 
     /** Returns how often this was done. */
@@ -170,7 +176,10 @@ public final class Hands {
         at(Math.max(0, atNanos + sleeves.between(-100, 120) * MILLI), () -> world.hover(over, forNanos));
     }
 
-    /** A second stone falls on a point nearby, within 30 ms of now and then sooner, and is picked up again; half of the time up to 140 ms later than that. */
+    /**
+     * A second stone falls on a point nearby, within 30 ms of now and then sooner, and is picked up again. Half of the time it falls up to 110 ms after the first,
+     * and its player does not see it before he presses.
+     */
     private long fallen(Point point, long atNanos) {
         List<Point> near = near(point, false);
         if (near.isEmpty()) {
@@ -179,11 +188,13 @@ public final class Hands {
         Point under = near.get(dice.below(near.size()));
         long lyingNanos = dice.between(500, 2500) * MILLI;
         count1(Manner.DOUBLE);
-        long lateNanos = (sleeves.chance(500_000) ? sleeves.between(0, 110) : 0) * MILLI;
-        at(Math.max(0, atNanos + dice.between(-30, 30) * MILLI + lateNanos), () -> world.place(under));
-        // A stone that falls late is not seen by its player before he presses.
-        at(atNanos + 30 * MILLI + lateNanos + lyingNanos, () -> world.lift(under));
-        return lateNanos > 0 ? atNanos : atNanos + 31 * MILLI + lyingNanos;
+        boolean unseen = sleeves.chance(500_000);
+        long fallsNanos = Math.max(0, atNanos + (unseen ? sleeves.between(0, 110) : dice.between(-30, 30)) * MILLI);
+        at(fallsNanos, () -> world.place(under));
+        long liftedNanos = Math.max(atNanos + 30 * MILLI, fallsNanos) + lyingNanos;
+        at(liftedNanos, () -> world.lift(under));
+        clearNanos = agenda.nanos() + liftedNanos + MILLI;
+        return (unseen ? fallsNanos : liftedNanos) + MILLI;
     }
 
     /** Returns the points around this one that have a stone, or have none. */

@@ -88,6 +88,57 @@ class BlackBoxTest {
         assertThat(lived.subList(0, again.size() - 1)).isEqualTo(again.subList(0, again.size() - 1));
     }
 
+    private static int tape(StringWriter err, String... words) {
+        return Main.run(words, new PrintWriter(new StringWriter()), new PrintWriter(err, true));
+    }
+
+    @Test
+    void aBoxThatIsCutSaysSoWhenItIsReplayed() throws Exception {
+        Path file = folder.resolve("table.blackbox");
+        keep("claim-33", file, new ArrayList<>());
+        StringWriter whole = new StringWriter();
+        StringWriter cut = new StringWriter();
+
+        int first = tape(whole, "tape", "--from-blackbox", file.toString());
+        byte[] bytes = Files.readAllBytes(file);
+        Files.write(file, Arrays.copyOf(bytes, bytes.length * 2 / 3));
+        int second = tape(cut, "tape", "--from-blackbox", file.toString());
+
+        assertThat(first).isZero();
+        assertThat(whole.toString()).isEmpty();
+        assertThat(second).isZero();
+        assertThat(cut.toString().lines()).singleElement().asString().contains("the box ends early");
+    }
+
+    @Test
+    void aBoxOfNothingAndATapeOfNothingAreRefusedInOneLine() throws IOException {
+        for (String content : List.of("", "x")) {
+            StringWriter err = new StringWriter();
+            Path file = Files.writeString(folder.resolve("none.blackbox"), content);
+            assertThat(tape(err, "tape", "--from-blackbox", file.toString())).isEqualTo(1);
+            assertThat(err.toString().lines())
+                    .singleElement()
+                    .asString()
+                    .contains("no black box")
+                    .doesNotContain("null");
+        }
+        for (String content : List.of("", "# only a comment\n", "config flag=auto\n")) {
+            StringWriter err = new StringWriter();
+            Path file = Files.writeString(folder.resolve("none.tape"), content);
+            assertThat(tape(err, "tape", file.toString())).isEqualTo(2);
+            assertThat(err.toString()).contains("none.tape: nothing happens in it");
+        }
+    }
+
+    @Test
+    void aWorldWhereAFileStandsSaysWhy() throws IOException {
+        StringWriter err = new StringWriter();
+        Path file = Files.writeString(folder.resolve("file"), "x");
+
+        assertThat(tape(err, "world", file.toString())).isEqualTo(1);
+        assertThat(err.toString()).contains("a file of that name stands there");
+    }
+
     @Test
     void aFileThatIsNoBlackBoxIsRefusedInOneLine() throws IOException {
         Path file = Files.writeString(folder.resolve("other"), "no box");
