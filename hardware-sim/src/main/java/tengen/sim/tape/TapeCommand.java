@@ -82,7 +82,7 @@ public final class TapeCommand implements Subcommand {
     private Tape read() {
         try {
             Tape tape = TapeReader.read(Files.readAllLines(file, UTF_8));
-            if (tape.lines().isEmpty()) {
+            if (tape.lines().isEmpty() && tape.configLine() == 0) {
                 throw Refusal.usage(file.getFileName() + ": nothing happens in it");
             }
             return tape;
