@@ -49,8 +49,12 @@ public final class TapeCommand implements Subcommand {
             return replay(box, out, spec.commandLine().getErr());
         }
         file = java.util.Objects.requireNonNull(scene);
-        List<String> failures = play(read(), out);
+        Tape tape = read();
+        List<String> failures = play(tape, out);
         out.flush();
+        if (tape.lines().isEmpty()) {
+            throw Refusal.usage(file.getFileName() + ": nothing happens in it");
+        }
         for (String failure : failures) {
             spec.commandLine().getErr().println("tengen: " + file.getFileName() + ": " + failure);
         }
@@ -81,11 +85,7 @@ public final class TapeCommand implements Subcommand {
 
     private Tape read() {
         try {
-            Tape tape = TapeReader.read(Files.readAllLines(file, UTF_8));
-            if (tape.lines().isEmpty() && tape.configLine() == 0) {
-                throw Refusal.usage(file.getFileName() + ": nothing happens in it");
-            }
-            return tape;
+            return TapeReader.read(Files.readAllLines(file, UTF_8));
         } catch (TapeFault fault) {
             throw Refusal.usage(file.getFileName() + ": " + fault.getMessage());
         } catch (NoSuchFileException e) {

@@ -105,11 +105,11 @@ class WrongTapeTest {
     }
 
     @Test
-    void anEmptyTapeIsAQuietTable() throws IOException {
+    void anEmptyTapeIsAQuietTableAndAMistake() throws IOException {
         Run run = tape("# nothing\n");
 
-        assertThat(run.code).isZero();
-        assertThat(run.err).isEmpty();
+        assertThat(run.code).isEqualTo(2);
+        assertThat(run.err).contains("nothing happens in it");
         assertThat(run.out).contains("\"type\":\"GameAssigned\"").doesNotContain("GameStarted");
     }
 
