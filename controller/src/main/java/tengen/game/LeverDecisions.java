@@ -3,6 +3,7 @@ package tengen.game;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import tengen.engine.Point;
 import tengen.engine.opening.Step;
 import tengen.game.GameState.Running;
@@ -92,8 +93,12 @@ final class LeverDecisions {
                 // It went off its point and a site closed as it came back: it was slid there, or that is its ghost.
                 return unclear(story, c, c.sight().doubted());
             }
+            List<Point> crowd = crowd(play, of(extra, own.get()), extra);
+            if (!crowd.isEmpty()) {
+                return unclear(story, c, crowd);
+            }
             if (!play.standing()) {
-                StoneDecisions.place(story, own.get(), since(extra, own.get()), false);
+                StoneDecisions.place(story, own.get(), of(extra, own.get()).sinceNanos(), false);
             }
             return true;
         }
@@ -114,8 +119,33 @@ final class LeverDecisions {
             story.refuseKey(LEVER, c.seat(), Event.RefusalReason.BOARD_UNCLEAR);
             return false;
         }
+        List<Point> crowd = crowd(play, extra.getFirst(), extra);
+        if (!crowd.isEmpty()) {
+            return unclear(story, c, crowd);
+        }
         StoneDecisions.place(story, extra.getFirst().point(), extra.getFirst().sinceNanos(), false);
         return true;
+    }
+
+    /**
+     * Returns the mover's stone and those beside it if nobody can tell that it is his: one of them came sooner after the other than anybody answers, or his own
+     * about when the last press was made, so that a stone may have fallen from a hand. Which it was, who sits at the board can see. A stone that stands alone is
+     * the move however soon it came (BUGLOG A4), and what the arbiter entered is what he says.
+     */
+    private static List<Point> crowd(Play play, PlacedStone own, List<PlacedStone> extra) {
+        if (play.entered().contains(own.point())) {
+            return List.of();
+        }
+        List<PlacedStone> others = new ArrayList<>(extra);
+        others.removeIf(stone -> stone.point() == own.point());
+        boolean crowded = Haste.aboutPress(play, own)
+                ? others.stream().anyMatch(stone -> stone.firstNanos() != own.firstNanos())
+                : others.stream().anyMatch(stone -> Haste.together(stone, own));
+        return crowded
+                ? Stream.concat(Stream.of(own), others.stream())
+                        .map(PlacedStone::point)
+                        .toList()
+                : List.of();
     }
 
     private static boolean unclear(Story story, Command.PressLever c, List<Point> points) {
@@ -125,8 +155,7 @@ final class LeverDecisions {
     }
 
     private static boolean withoutStone(Story story, Play play, Optional<Point> own, Command.PressLever c) {
-        boolean marked = play.mark() == Event.Mark.PASS || play.mark() == Event.Mark.SWAP;
-        if (own.isEmpty() && marked) {
+        if (own.isEmpty() && play.bare()) {
             return true;
         }
         if (own.isPresent() && play.standing()) {
@@ -147,12 +176,11 @@ final class LeverDecisions {
                 .toList();
     }
 
-    private static long since(List<PlacedStone> extra, Point point) {
+    private static PlacedStone of(List<PlacedStone> extra, Point point) {
         return extra.stream()
                 .filter(stone -> stone.point() == point)
                 .findFirst()
-                .orElseThrow()
-                .sinceNanos();
+                .orElseThrow();
     }
 
     /** Returns why the stone of this turn may not be pressed, if so. */

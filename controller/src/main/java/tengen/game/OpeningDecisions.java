@@ -28,7 +28,11 @@ final class OpeningDecisions {
     }
 
     private void decide() {
-        if (step.form() == Step.Form.REMOVAL) {
+        List<Point> doubted = maybeNone();
+        if (!doubted.isEmpty()) {
+            story.tell(new Event.Irregularity(Event.Oddity.AMBIGUOUS, doubted));
+            refuse(RefusalReason.BOARD_UNCLEAR);
+        } else if (step.form() == Step.Form.REMOVAL) {
             removal();
         } else if (step.form() == Step.Form.CHOICE) {
             choice();
@@ -39,6 +43,19 @@ final class OpeningDecisions {
         } else {
             stones();
         }
+    }
+
+    /** Returns the stones of which nobody can say that they were set, where the turn is another one without them, and just as good. */
+    private List<Point> maybeNone() {
+        Play play = story.running();
+        List<Point> doubted = new ArrayList<>(press.sight().doubted());
+        doubted.addAll(points(Haste.among(play, extra)));
+        List<Point> distinct = doubted.stream().distinct().toList();
+        boolean otherTurn = false;
+        for (int fewer = 1; fewer <= distinct.size(); fewer++) {
+            otherTurn |= play.mayEndWith(extra.size() - fewer);
+        }
+        return otherTurn ? distinct : List.of();
     }
 
     private void withoutStones() {

@@ -110,6 +110,23 @@ public record Play(
         return step().filter(step -> !step.single()).isPresent();
     }
 
+    /** Says whether the mover has marked a turn without a stone. */
+    public boolean bare() {
+        return mark == Event.Mark.SWAP || mark == Event.Mark.PASS;
+    }
+
+    /**
+     * Says whether the turn may end with so many stones of its own although it could have more: a swap, a pass, the choice of Black, one stone of one or two. A
+     * press must not make a stone of what may be none then, for nothing would be refused.
+     */
+    public boolean mayEndWith(int stones) {
+        if (stones == 0 && (bare() || mark == Event.Mark.WHITE)) {
+            return bare();
+        }
+        return step().filter(step -> step.hasLessThanMost(stones, rules().maxN()))
+                .isPresent();
+    }
+
     /** Says whether White is to keep one of the offered stones, so that they stand on the board. */
     public boolean choosing() {
         return step().filter(step -> step.form() == Step.Form.REMOVAL).isPresent();
@@ -230,7 +247,7 @@ public record Play(
      * Returns what the sight shows beyond the pressed record: of the points by hand the turn's own stone if it was entered, and no other. A sight that is a moment older than a correction
      * may show as beyond it what is in it now.
      */
-    List<PlacedStone> extra(Sight sight) {
+    public List<PlacedStone> extra(Sight sight) {
         List<PlacedStone> extra = new ArrayList<>(sight.extra());
         Optional<Point> own = standing ? unpressed().flatMap(Move::point) : Optional.empty();
         extra.removeIf(stone -> pressed(stone.point())

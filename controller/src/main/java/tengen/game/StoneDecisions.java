@@ -167,7 +167,7 @@ final class StoneDecisions {
 
     /** A stone of the turn takes back a pending swap or pass. */
     static void unmark(Story story, Play play) {
-        if (play.mark() == Event.Mark.SWAP || play.mark() == Event.Mark.PASS) {
+        if (play.bare()) {
             story.tell(new Event.Marked(play.mover(), Event.Mark.NONE, 0));
         }
     }

@@ -82,7 +82,7 @@ public final class Settler {
      * <p>The caller has handed over a frame newer than the stamp before, unless the board cannot be seen.
      */
     public Occupancy closeWindow(long stampNanos) {
-        return close(stampNanos, steady(begunBy(raw.minus(occupancy.settled()), stampNanos)), Sites.NONE, Sites.NONE);
+        return close(stampNanos, waiting(stampNanos), Sites.NONE, Sites.NONE);
     }
 
     /**
@@ -111,9 +111,14 @@ public final class Settler {
      * @param own the mover's unpressed stone if it is known
      */
     public Sites contested(long stampNanos, Sites own) {
-        Sites closing = steady(begunBy(raw.minus(occupancy.settled()), stampNanos));
+        Sites closing = waiting(stampNanos);
         boolean known = !own.and(raw).isEmpty() || first(closing).equals(closing);
         return known ? Sites.NONE : closing;
+    }
+
+    /** Returns the sites that closed at or before a stamp and still are closed, but have not settled; flickering ones left out. */
+    public Sites waiting(long stampNanos) {
+        return steady(begunBy(raw.minus(occupancy.settled()), stampNanos));
     }
 
     private Occupancy close(long stampNanos, Sites closing, Sites own, Sites held) {

@@ -182,11 +182,10 @@ final class Eyes {
         long untilNanos = hidden(stampNanos) ? hiddenUntilNanos(stampNanos) : stampNanos;
         Sites own = play.standing() ? sites(play.unpressed().stream().toList()) : Sites.NONE;
         Sites held = Sites.of(play.held().stream().mapToInt(Point::index).toArray());
-        Sites contested = play.atThePress()
-                ? Sites.NONE
-                : settler.contested(untilNanos, own).minus(mute);
-        if (contested.size() > 1) {
-            return contested(play, own, contested, untilNanos);
+        Sight settled = sight(settler.occupancy(), pressed(play), own, byHand(play), untilNanos);
+        Sites contested = contested(play, own, settled, untilNanos);
+        if (!contested.isEmpty()) {
+            return beside(settled, own, contested, untilNanos);
         }
         Occupancy then =
                 play.atThePress() ? settler.closeWindow(untilNanos) : settler.closeWindow(untilNanos, own, held);
@@ -204,9 +203,19 @@ final class Eyes {
         return Remembered.sight(now, play, firstNanos);
     }
 
-    /** Returns the board with several sites of which any may be the move: none counts, all are told, and by the next press they have settled or gone. */
-    private Sight contested(Play play, Sites own, Sites contested, long untilNanos) {
-        Sight settled = sight(settler.occupancy(), pressed(play), own, byHand(play), untilNanos);
+    /** Returns the sites that wait at a press and must not count: of several any may be the move, and where the turn can be made without a stone, or with one less, so may be none. */
+    private Sites contested(Play play, Sites own, Sight settled, long untilNanos) {
+        if (play.mayEndWith(play.extra(settled).size())) {
+            return settler.waiting(untilNanos).minus(mute);
+        }
+        Sites contested = play.atThePress()
+                ? Sites.NONE
+                : settler.contested(untilNanos, own).minus(mute);
+        return contested.size() > 1 ? contested : Sites.NONE;
+    }
+
+    /** Returns the settled board with contested sites: none counts, all are told, and by the next press they have settled or gone. */
+    private static Sight beside(Sight settled, Sites own, Sites contested, long untilNanos) {
         List<PlacedStone> extra = new ArrayList<>(settled.extra());
         extra.removeIf(stone -> own.has(stone.point().index()));
         List<Point> doubted = new ArrayList<>();

@@ -109,6 +109,18 @@ public record Step(
         return afterSwap != NO_SWAP;
     }
 
+    /** Says whether so many stones make a turn to which one stone more would make another, swaps apart; none chooses Black. */
+    public boolean hasLessThanMost(int stones, int maxN) {
+        boolean two = otherwise.kind() == Otherwise.Kind.TWO_STONES;
+        return switch (form) {
+            case CHOICE -> stones == 0 || (stones == 1 && two);
+            case STONES ->
+                (stones == zones.size() && otherwise.kind() != Otherwise.Kind.NOTHING)
+                        || (otherwise.count() == MAX_N && stones > zones.size() && stones < maxN);
+            case OFFERS, REMOVAL -> false;
+        };
+    }
+
     /** Says whether the turn is one stone and nothing else can come of it, so that the stone counts as soon as it has settled. */
     public boolean single() {
         return form == Form.STONES && zones.size() == 1 && otherwise.kind() == Otherwise.Kind.NOTHING;

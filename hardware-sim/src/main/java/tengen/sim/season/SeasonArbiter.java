@@ -158,7 +158,9 @@ final class SeasonArbiter {
         pass(COMES_NANOS);
         List<Point> differing = differing(stone);
         differing.forEach(this::byHand);
-        own().filter(point -> point != stone && !differing.contains(point)).ifPresent(this::byHand);
+        // One that has fallen from a hand is picked up, and nobody needs to be told.
+        own().filter(point -> point != stone && !differing.contains(point) && !at(point))
+                .ifPresent(this::byHand);
         pass(ORDERS_NANOS);
         if (own().isEmpty()) {
             order(new Wish.Enter(stone));

@@ -183,12 +183,12 @@ final class TroubledGame {
 
     /** Sets a stone and presses until the press is accepted; returns the number of the turn to play next, 0 when the game cannot go on. */
     private int turn(int number) {
-        watched.pass(Math.max(hands.untilClearNanos(), dice.between(1000, 4000) * MILLI));
+        Point point = game.moves().get(number - 1);
+        watched.pass(Math.max(hands.untilClearNanos(point), dice.between(1000, 4000) * MILLI));
         if (!ready(number)) {
             return forgotten(number);
         }
         facesAgree(number);
-        Point point = game.moves().get(number - 1);
         ClockSide side = game.opened().side(number);
         long setNanos = watched.agenda().nanos();
         watched.pass(hands.set(point));

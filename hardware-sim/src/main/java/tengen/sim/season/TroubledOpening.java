@@ -106,6 +106,10 @@ final class TroubledOpening {
         for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
             int ended = presses.ended();
             int refused = presses.refused();
+            if (turn.places().isEmpty()) {
+                hands.bare();
+                watched.pass(dice.between(0, 200) * MILLI);
+            }
             watched.press(turn.turn().side());
             pressedNanos = watched.agenda().nanos();
             boolean decided = decided(

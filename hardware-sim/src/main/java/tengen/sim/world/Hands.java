@@ -2,6 +2,7 @@ package tengen.sim.world;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import tengen.bridge.Sites;
 import tengen.engine.Point;
 import tengen.sim.fault.Dice;
@@ -28,12 +29,17 @@ public final class Hands {
     /** Offset of a stone that is set with care: within 3 mm either way. */
     private static final int CAREFUL_MILLIMETRES = 3;
 
+    /** A swap in fifty, at the default rate. */
+    private static final int BARE_TIMES = 20;
+
     private final Agenda agenda;
     private final BoardWorld world;
     private final Dice dice;
     private final Dice sleeves;
     private HandRates rates;
     private long clearNanos;
+    private @Nullable Point lying;
+    private boolean overlooked;
     private final long[] counts = new long[Manner.values().length];
 
     /** Creates hands over this board. */
@@ -81,9 +87,21 @@ public final class Hands {
         return atNanos;
     }
 
-    /** Returns how long it takes from now until a stone that fell from a hand has been picked up; 0 when none lies. Nobody sets another before. */
+    /** About now a press is made for which no stone was set: a swap, a choice. People talk and point, so that a hand is over the board more often than else. */
+    public void bare() {
+        if (sleeves.chance(BARE_TIMES * rates.sleevePpm())) {
+            sleeve(0);
+        }
+    }
+
+    /** Returns how long it takes from now until a stone that fell from a hand has been picked up; 0 when none lies. */
     public long untilClearNanos() {
         return Math.max(0, clearNanos - agenda.nanos());
+    }
+
+    /** Returns how long a player waits before he sets a stone on this point: until one that fell from a hand has been picked up, unless he does not see it. */
+    public long untilClearNanos(Point point) {
+        return overlooked && point != lying ? 0 : untilClearNanos();
     }
 
     /** Returns how often this was done. */
@@ -177,8 +195,8 @@ public final class Hands {
     }
 
     /**
-     * A second stone falls on a point nearby, within 30 ms of now and then sooner, and is picked up again. Half of the time it falls up to 110 ms after the first,
-     * and its player does not see it before he presses.
+     * A second stone falls on a point nearby, within 30 ms of now, and is picked up again. Half of the time it falls up to 140 ms sooner or later, so that it may
+     * lie first or after the press, and its player does not see it before he presses; in half of these the next player does not see it either.
      */
     private long fallen(Point point, long atNanos) {
         List<Point> near = near(point, false);
@@ -189,12 +207,15 @@ public final class Hands {
         long lyingNanos = dice.between(500, 2500) * MILLI;
         count1(Manner.DOUBLE);
         boolean unseen = sleeves.chance(500_000);
-        long fallsNanos = Math.max(0, atNanos + (unseen ? sleeves.between(0, 110) : dice.between(-30, 30)) * MILLI);
+        int apart = unseen ? sleeves.between(-140, 140) : dice.between(-30, 30);
+        long fallsNanos = Math.max(0, atNanos + apart * MILLI);
         at(fallsNanos, () -> world.place(under));
         long liftedNanos = Math.max(atNanos + 30 * MILLI, fallsNanos) + lyingNanos;
         at(liftedNanos, () -> world.lift(under));
         clearNanos = agenda.nanos() + liftedNanos + MILLI;
-        return (unseen ? fallsNanos : liftedNanos) + MILLI;
+        overlooked = unseen && sleeves.chance(500_000);
+        lying = under;
+        return (unseen ? atNanos : liftedNanos) + MILLI;
     }
 
     /** Returns the points around this one that have a stone, or have none. */
