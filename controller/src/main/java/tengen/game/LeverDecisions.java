@@ -133,14 +133,9 @@ final class LeverDecisions {
      * the move however soon it came (BUGLOG A4), and what the arbiter entered is what he says.
      */
     private static List<Point> crowd(Play play, PlacedStone own, List<PlacedStone> extra) {
-        if (play.entered().contains(own.point())) {
-            return List.of();
-        }
         List<PlacedStone> others = new ArrayList<>(extra);
         others.removeIf(stone -> stone.point() == own.point());
-        boolean crowded = Haste.aboutPress(play, own)
-                ? others.stream().anyMatch(stone -> stone.firstNanos() != own.firstNanos())
-                : others.stream().anyMatch(stone -> Haste.together(stone, own));
+        boolean crowded = others.stream().anyMatch(other -> play.mayHaveFallen(own, other));
         return crowded
                 ? Stream.concat(Stream.of(own), others.stream())
                         .map(PlacedStone::point)

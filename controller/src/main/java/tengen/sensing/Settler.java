@@ -169,6 +169,11 @@ public final class Settler {
         return raw;
     }
 
+    /** Returns the first frame of the run in which this site is as it is now, settled or not. */
+    public long rawSinceNanos(Point point) {
+        return rawSinceNanos[point.index()];
+    }
+
     /** Returns the stamp of the newest frame taken; 0 before the first. */
     public long seenNanos() {
         return seenNanos;

@@ -3,6 +3,7 @@ package tengen.table;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tengen.bridge.Seen;
 import tengen.bridge.Sites;
@@ -203,21 +204,41 @@ final class Eyes {
         return Remembered.sight(now, play, firstNanos);
     }
 
-    /** Returns the sites that wait at a press and must not count: of several any may be the move, and where the turn can be made without a stone, or with one less, so may be none. */
+    /**
+     * Returns the sites at a press that must not count, because one of them waits: of several any may be the move, and so may be none where the turn can be made
+     * without a stone, or with one less; and the mover's own stone is not known for his while one waits that came too soon after it.
+     */
     private Sites contested(Play play, Sites own, Sight settled, long untilNanos) {
-        if (play.mayEndWith(play.extra(settled).size())) {
-            return settler.waiting(untilNanos).minus(mute);
+        Sites waiting = settler.waiting(untilNanos).minus(mute);
+        if (waiting.isEmpty() || play.mayEndWith(play.extra(settled).size())) {
+            return waiting;
         }
-        Sites contested = play.atThePress()
-                ? Sites.NONE
-                : settler.contested(untilNanos, own).minus(mute);
+        if (play.atThePress()) {
+            return Sites.NONE;
+        }
+        Optional<PlacedStone> mine = settled.extra().stream()
+                .filter(stone -> own.has(stone.point().index()))
+                .filter(stone -> settler.raw().has(stone.point().index()))
+                .findFirst();
+        if (mine.isPresent() && waits(waiting).anyMatch(stone -> play.mayHaveFallen(mine.get(), stone))) {
+            return waiting.or(own);
+        }
+        Sites contested = settler.contested(untilNanos, own).minus(mute);
         return contested.size() > 1 ? contested : Sites.NONE;
+    }
+
+    private Stream<PlacedStone> waits(Sites waiting) {
+        List<PlacedStone> waits = new ArrayList<>();
+        for (int site = waiting.next(0); site >= 0; site = waiting.next(site + 1)) {
+            waits.add(new PlacedStone(Point.at(site), settler.rawSinceNanos(Point.at(site))));
+        }
+        return waits.stream();
     }
 
     /** Returns the settled board with contested sites: none counts, all are told, and by the next press they have settled or gone. */
     private static Sight beside(Sight settled, Sites own, Sites contested, long untilNanos) {
         List<PlacedStone> extra = new ArrayList<>(settled.extra());
-        extra.removeIf(stone -> own.has(stone.point().index()));
+        extra.removeIf(stone -> own.or(contested).has(stone.point().index()));
         List<Point> doubted = new ArrayList<>();
         for (int site = contested.next(0); site >= 0; site = contested.next(site + 1)) {
             doubted.add(Point.at(site));
