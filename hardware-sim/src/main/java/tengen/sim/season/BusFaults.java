@@ -2,14 +2,13 @@ package tengen.sim.season;
 
 import java.util.List;
 import tengen.sim.world.BoardFaults.Kind;
-import tengen.sim.world.BoardRates;
 
 /** A bus and a chain of registers on a bad day. */
 final class BusFaults extends DrawnFaults {
-    BusFaults() {
+    BusFaults(Odds odds) {
         super(
                 "chain",
-                BoardRates.SEASON_CHAIN,
+                odds.chain(),
                 List.of(Kind.SPI_ERRORS, Kind.BROWN_OUT, Kind.FROZEN, Kind.BIT_SLIPS, Kind.SETTLE));
     }
 }

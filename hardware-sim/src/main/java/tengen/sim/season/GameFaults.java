@@ -8,12 +8,12 @@ final class GameFaults {
     private GameFaults() {}
 
     /** Returns the trouble of this family for one game, or nothing when seasons cannot bring it yet. */
-    static Optional<GameFault> of(FaultKind kind) {
+    static Optional<GameFault> of(FaultKind kind, Odds odds) {
         return switch (kind) {
             case HANDS -> Optional.of(new HandFaults());
             case NOISE -> Optional.of(new NoiseFaults());
-            case SITES -> Optional.of(new SiteFaults());
-            case CHAIN -> Optional.of(new Both(new BusFaults(), new PlugFaults()));
+            case SITES -> Optional.of(new SiteFaults(odds));
+            case CHAIN -> Optional.of(new Both(new BusFaults(odds), new PlugFaults()));
             case SERIAL -> Optional.of(new SerialFaults());
             case CLOCK -> Optional.of(new ClockFaults());
             case BROKER -> Optional.of(new BrokerFaults());

@@ -24,13 +24,15 @@ final class Season {
     private final long seed;
     private final RigSettings settings;
     private final List<FaultKind> faults;
+    private final Odds odds;
     private final LongAdder cpuNanos = new LongAdder();
 
-    Season(List<KnownGame> games, long seed, RigSettings settings, List<FaultKind> faults) {
+    Season(List<KnownGame> games, long seed, RigSettings settings, List<FaultKind> faults, Odds odds) {
         this.games = List.copyOf(games);
         this.seed = seed;
         this.settings = settings;
         this.faults = List.copyOf(faults);
+        this.odds = odds;
     }
 
     /** Returns the processor time that the workers have used so far. */
@@ -72,14 +74,14 @@ final class Season {
         KnownGame game = games.get(number);
         return faults.isEmpty()
                 ? new SeasonGame(game, pi4j, dice, settings).play()
-                : new TroubledGame(game, pi4j, dice, settings, faults).play();
+                : new TroubledGame(game, pi4j, dice, settings, faults, odds).play();
     }
 
     /** Returns the smallest game that fails as the one of this number does; nothing when it does not. */
     Optional<Shrink.Small> shrink(int number) {
         try (SimPi4j pi4j = new SimPi4j()) {
             Shrink shrink = new Shrink((game, kinds, wanted, diary) -> new TroubledGame(
-                            game, pi4j, new Dice(seed).fork("game", number), settings, kinds, wanted, diary)
+                            game, pi4j, new Dice(seed).fork("game", number), settings, kinds, odds, wanted, diary)
                     .play());
             return shrink.of(games.get(number), faults);
         }

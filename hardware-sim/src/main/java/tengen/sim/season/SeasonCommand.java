@@ -58,6 +58,11 @@ public final class SeasonCommand implements Subcommand {
             description = "none (default), all, or a list such as hands,noise,sites,chain")
     private String faults = "none";
 
+    @Option(
+            names = "--often",
+            description = "reeds, diodes and registers fail up to twenty times as often as at their default rates")
+    private boolean often;
+
     @Option(names = "--jobs", paramLabel = "N", defaultValue = "1", description = "workers (default 1)")
     private int jobs;
 
@@ -88,7 +93,7 @@ public final class SeasonCommand implements Subcommand {
         RigSettings settings = everyFrame ? RigSettings.DEFAULT.withoutSkips() : RigSettings.DEFAULT;
         Ticker ticker = Ticker.system();
         long startNanos = ticker.nanos();
-        Season season = new Season(known, seed, settings, kinds);
+        Season season = new Season(known, seed, settings, kinds, often ? Odds.OFTEN : Odds.DEFAULT);
         List<Outcome> outcomes = season.play(jobs);
         Summary summary = new Summary(seed, outcomes, ticker.nanos() - startNanos, season.cpuNanos(), jobs);
         out.println(json ? json(summary) : summary.text());
@@ -184,7 +189,7 @@ public final class SeasonCommand implements Subcommand {
                             + (word.isBlank() ? "a name is missing at a comma" : "no such faults: " + word)
                             + "; known are "
                             + String.join(",", FaultKind.words())));
-            if (GameFaults.of(kind).isEmpty()) {
+            if (GameFaults.of(kind, Odds.DEFAULT).isEmpty()) {
                 throw Refusal.usage("--faults " + faults + ": seasons cannot bring " + word + " yet");
             }
             if (!kinds.contains(kind)) {

@@ -64,8 +64,8 @@ final class TroubledGame {
     private final Presses presses = new Presses();
     private int replayed;
 
-    TroubledGame(KnownGame known, SimPi4j pi4j, Dice dice, RigSettings settings, List<FaultKind> kinds) {
-        this(known, pi4j, dice, settings, kinds, fault -> true, new Diary());
+    TroubledGame(KnownGame known, SimPi4j pi4j, Dice dice, RigSettings settings, List<FaultKind> kinds, Odds odds) {
+        this(known, pi4j, dice, settings, kinds, odds, fault -> true, new Diary());
     }
 
     /**
@@ -80,6 +80,7 @@ final class TroubledGame {
             Dice dice,
             RigSettings settings,
             List<FaultKind> kinds,
+            Odds odds,
             Predicate<String> wanted,
             Diary diary) {
         // A stone that slides over a forbidden point is noticed there, so the list of fouls is not what the engine
@@ -96,7 +97,7 @@ final class TroubledGame {
         hands = new Hands(watched.agenda(), table.world(), dice, HandRates.PERFECT);
         arbiter = new SeasonArbiter(watched::pass, table, this::note);
         table.world().onDeed(this::note);
-        kinds.forEach(kind -> faults.add(GameFaults.of(kind).orElseThrow()));
+        kinds.forEach(kind -> faults.add(GameFaults.of(kind, odds).orElseThrow()));
     }
 
     private void note(String words) {

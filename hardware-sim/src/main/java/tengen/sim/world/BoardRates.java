@@ -37,11 +37,11 @@ public record BoardRates(
     /** Fault kind chain. */
     public static final BoardRates CHAIN = new BoardRates(0, 0, 0, 0, 0, 50_000, 20_000, 10_000, 10_000, 5_000);
 
-    /** Fault kind sites in a season: ten times as often as in life and all alike, so that ten thousand games meet each more than a hundred times. */
-    public static final BoardRates SEASON_SITES = new BoardRates(0, 20_000, 20_000, 20_000, 20_000, 0, 0, 0, 0, 0);
+    /** Fault kind sites, five to twenty times as often as in life and all alike, so that ten thousand games meet each more than a hundred times. */
+    public static final BoardRates OFTEN_SITES = new BoardRates(0, 20_000, 20_000, 20_000, 20_000, 0, 0, 0, 0, 0);
 
-    /** Fault kind chain in a season, for the same reason. */
-    public static final BoardRates SEASON_CHAIN = new BoardRates(0, 0, 0, 0, 0, 50_000, 20_000, 20_000, 20_000, 20_000);
+    /** Fault kind chain, for the same reason. */
+    public static final BoardRates OFTEN_CHAIN = new BoardRates(0, 0, 0, 0, 0, 50_000, 20_000, 20_000, 20_000, 20_000);
 
     /** Returns the rates of both. */
     public BoardRates plus(BoardRates other) {

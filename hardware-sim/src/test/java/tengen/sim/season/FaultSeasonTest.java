@@ -66,13 +66,13 @@ final class FaultSeasonTest {
         try (SimPi4j pi4j = new SimPi4j()) {
             Dice dice = new Dice(seed).fork("game", number);
             List<FaultKind> all = List.of(FaultKind.values());
-            Outcome outcome = new TroubledGame(game, pi4j, dice, RigSettings.DEFAULT, all).play();
+            Outcome outcome = new TroubledGame(game, pi4j, dice, RigSettings.DEFAULT, all, Odds.OFTEN).play();
 
             assertThat(outcome.wrong()).as("seed %d, %s", seed, outcome.id()).isEmpty();
         }
     }
 
     private static List<Outcome> season(List<KnownGame> games, List<FaultKind> kinds) throws InterruptedException {
-        return new Season(games, SEED, RigSettings.DEFAULT, kinds).play(1);
+        return new Season(games, SEED, RigSettings.DEFAULT, kinds, Odds.OFTEN).play(1);
     }
 }

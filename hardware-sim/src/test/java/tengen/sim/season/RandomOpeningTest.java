@@ -46,7 +46,7 @@ final class RandomOpeningTest {
         List<KnownGame> opened = new ArrayList<>(RandomGames.drawOpened(240, SEED));
         opened.removeIf(game -> game.opened().turns().isEmpty());
 
-        List<Outcome> outcomes = new Season(opened, SEED, RigSettings.DEFAULT, List.of()).play(1);
+        List<Outcome> outcomes = new Season(opened, SEED, RigSettings.DEFAULT, List.of(), Odds.OFTEN).play(1);
 
         assertThat(outcomes).hasSizeBetween(40, 80);
         assertThat(outcomes)

@@ -19,8 +19,8 @@ class SeasonTest {
 
     @Test
     void theSameSeedPlaysTheSameSeasonWithOneWorkerOrTwo() throws InterruptedException {
-        List<Outcome> alone = new Season(games, SEED, RigSettings.DEFAULT, List.of()).play(1);
-        List<Outcome> shared = new Season(games, SEED, RigSettings.DEFAULT, List.of()).play(2);
+        List<Outcome> alone = new Season(games, SEED, RigSettings.DEFAULT, List.of(), Odds.OFTEN).play(1);
+        List<Outcome> shared = new Season(games, SEED, RigSettings.DEFAULT, List.of(), Odds.OFTEN).play(2);
 
         assertThat(alone).allSatisfy(outcome -> assertThat(outcome.wrong()).isEmpty());
         assertThat(shared).isEqualTo(alone);

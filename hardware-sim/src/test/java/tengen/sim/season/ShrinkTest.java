@@ -35,6 +35,7 @@ final class ShrinkTest {
                                 new Dice(SEED).fork("game", number),
                                 RigSettings.DEFAULT,
                                 kinds,
+                                Odds.OFTEN,
                                 wanted,
                                 diary)
                         .play();
@@ -69,8 +70,9 @@ final class ShrinkTest {
     @Test
     void aGameThatDoesNotFailIsLeftAlone() {
         try (SimPi4j pi4j = new SimPi4j()) {
-            Shrink.Player sound = (game, kinds, wanted, diary) ->
-                    new TroubledGame(game, pi4j, new Dice(SEED), RigSettings.DEFAULT, kinds, wanted, diary).play();
+            Shrink.Player sound = (game, kinds, wanted, diary) -> new TroubledGame(
+                            game, pi4j, new Dice(SEED), RigSettings.DEFAULT, kinds, Odds.OFTEN, wanted, diary)
+                    .play();
 
             assertThat(new Shrink(sound).of(RandomGames.draw(1, SEED).getFirst(), List.of(FaultKind.HANDS)))
                     .isEmpty();

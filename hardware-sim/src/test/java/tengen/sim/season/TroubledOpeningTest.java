@@ -25,7 +25,7 @@ final class TroubledOpeningTest {
 
     @Test
     void noBlockNoOfferAndNoRemovalIsWrong() throws InterruptedException {
-        List<Outcome> outcomes = new Season(opened, SEED, RigSettings.DEFAULT, BOARD).play(2);
+        List<Outcome> outcomes = new Season(opened, SEED, RigSettings.DEFAULT, BOARD, Odds.OFTEN).play(2);
 
         assertThat(wrong(outcomes)).as("seed %d", SEED).isEmpty();
         FaultCounts counts = new FaultCounts();
@@ -42,7 +42,8 @@ final class TroubledOpeningTest {
                 .map(TroubledOpeningTest::exchanged)
                 .toList();
 
-        List<Outcome> outcomes = new Season(untrue, SEED, RigSettings.DEFAULT, List.of(FaultKind.HANDS)).play(1);
+        List<Outcome> outcomes =
+                new Season(untrue, SEED, RigSettings.DEFAULT, List.of(FaultKind.HANDS), Odds.OFTEN).play(1);
 
         assertThat(outcomes).hasSize(5);
         assertThat(wrong(outcomes))
@@ -59,7 +60,8 @@ final class TroubledOpeningTest {
                 .map(TroubledOpeningTest::otherOffer)
                 .toList();
 
-        List<Outcome> outcomes = new Season(untrue, SEED, RigSettings.DEFAULT, List.of(FaultKind.HANDS)).play(1);
+        List<Outcome> outcomes =
+                new Season(untrue, SEED, RigSettings.DEFAULT, List.of(FaultKind.HANDS), Odds.OFTEN).play(1);
 
         assertThat(outcomes).hasSize(5);
         assertThat(wrong(outcomes))

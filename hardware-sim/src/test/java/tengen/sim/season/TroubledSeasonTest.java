@@ -19,8 +19,8 @@ class TroubledSeasonTest {
 
     @Test
     void noMoveIsWrongAndTheSameSeedPlaysTheSameSeasonWithOneWorkerOrTwo() throws InterruptedException {
-        List<Outcome> alone = new Season(games, SEED, RigSettings.DEFAULT, BOARD).play(1);
-        List<Outcome> shared = new Season(games, SEED, RigSettings.DEFAULT, BOARD).play(2);
+        List<Outcome> alone = new Season(games, SEED, RigSettings.DEFAULT, BOARD, Odds.OFTEN).play(1);
+        List<Outcome> shared = new Season(games, SEED, RigSettings.DEFAULT, BOARD, Odds.OFTEN).play(2);
 
         assertThat(alone)
                 .allSatisfy(outcome ->
@@ -35,8 +35,9 @@ class TroubledSeasonTest {
     @Test
     void perfectHandsOnASoundBoardGiveTheArbiterNothingToRead() throws InterruptedException {
         // A family that is on and injects nothing: the players' pace is the troubled one, their hands are not.
-        List<Outcome> outcomes =
-                new Season(games.subList(0, 20), SEED, RigSettings.DEFAULT, List.of(FaultKind.SITES)).play(1);
+        List<Outcome> outcomes = new Season(
+                        games.subList(0, 20), SEED, RigSettings.DEFAULT, List.of(FaultKind.SITES), Odds.OFTEN)
+                .play(1);
 
         assertThat(outcomes)
                 .filteredOn(outcome -> outcome.faults().values().stream().allMatch(count -> count == 0))
