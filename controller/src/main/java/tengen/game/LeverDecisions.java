@@ -89,7 +89,8 @@ final class LeverDecisions {
         List<PlacedStone> extra = play.extra(c.sight());
         Optional<Point> own = play.unpressed().flatMap(Move::point);
         if (own.isPresent() && extra.stream().anyMatch(stone -> stone.point() == own.get())) {
-            if (c.sight().doubted().contains(own.get())) {
+            boolean doubted = c.sight().doubted().contains(own.get());
+            if (doubted && !play.entered().contains(own.get())) {
                 // It went off its point and a site closed as it came back: it was slid there, or that is its ghost.
                 return unclear(story, c, c.sight().doubted());
             }

@@ -48,7 +48,7 @@ final class OpeningDecisions {
     /** Returns the stones of which nobody can say that they were set, where the turn is another one without them, and just as good. */
     private List<Point> maybeNone() {
         Play play = story.running();
-        List<Point> doubted = new ArrayList<>(press.sight().doubted());
+        List<Point> doubted = new ArrayList<>(doubted());
         doubted.addAll(points(Haste.among(play, extra)));
         List<Point> distinct = doubted.stream().distinct().toList();
         boolean otherTurn = false;
@@ -225,7 +225,15 @@ final class OpeningDecisions {
 
     /** One of two stones that came in one moment may be the ghost of the other. */
     private Optional<RefusalReason> unclear() {
-        return press.sight().doubtful() ? Optional.of(ambiguous()) : Optional.empty();
+        return doubted().isEmpty() ? Optional.empty() : Optional.of(ambiguous());
+    }
+
+    /** Returns the doubted stones of the turn: what the arbiter has entered, or called broken, is as he says. */
+    private List<Point> doubted() {
+        return press.sight().doubted().stream()
+                .filter(point -> extra.stream().anyMatch(stone -> stone.point() == point))
+                .filter(point -> !story.running().freeByHand(point))
+                .toList();
     }
 
     private RefusalReason ambiguous() {
