@@ -54,8 +54,8 @@ public final class Occupancy {
     }
 
     /**
-     * Returns since when a stone rests on this point, a stone that was picked up and put back within {@link Reading#SLIDE_NANOS}, while no other came, taken for
-     * the same; where none rests, this tells nothing.
+     * Returns since when a stone stands on this point, the time included in which its reed flickered; a stone that was picked up and put back within {@link
+     * Reading#SLIDE_NANOS}, while no other came, is taken for the same. Where none rests, this tells nothing.
      */
     public long firstSetNanos(Point point) {
         return firstSetNanos[point.index()];

@@ -35,6 +35,7 @@ public final class Settler {
     private final long[] closingNanos = new long[CLOSINGS * Sites.COUNT];
     private final int[] closings = new int[Sites.COUNT];
     private final long[] rawSinceNanos = new long[Sites.COUNT];
+    private final long[] flickerSinceNanos = new long[Sites.COUNT];
     private Sites raw = Sites.NONE;
     private final long[] returnedNanos = new long[Sites.COUNT];
     private Sites returned = Sites.NONE;
@@ -67,6 +68,7 @@ public final class Settler {
         }
         Sites changed = raw.xor(run.closed());
         comeBack(changed.and(run.closed()).and(occupancy.settled()), run.sinceNanos());
+        flicker(changed.and(run.closed()), run.sinceNanos());
         restart(changed, run.sinceNanos());
         remember(changed.and(run.closed()), run.sinceNanos());
         raw = run.closed();
@@ -225,6 +227,14 @@ public final class Settler {
         return twins;
     }
 
+    /** Remembers since when each of the sites that close now has been closed but for openings too short for a hand: a stone may have stood there since then. */
+    private void flicker(Sites closing, long nowNanos) {
+        for (int site = closing.next(0); site >= 0; site = closing.next(site + 1)) {
+            boolean again = closings[site] > 0 && nowNanos - rawSinceNanos[site] < IN_HAND_NANOS;
+            flickerSinceNanos[site] = again ? flickerSinceNanos[site] : nowNanos;
+        }
+    }
+
     private void remember(Sites closed, long sinceNanos) {
         for (int site = closed.next(0); site >= 0; site = closed.next(site + 1)) {
             closingNanos[CLOSINGS * site + closings[site]++ % CLOSINGS] = sinceNanos;
@@ -298,7 +308,7 @@ public final class Settler {
             boolean soon = everClosed.has(site) && rawSinceNanos[site] - leftNanos < Reading.SLIDE_NANOS;
             // Where another stone came meanwhile, the first may have been slid there.
             boolean putBack = soon && !anyCame(leftNanos, rawSinceNanos[site]);
-            firstSetNanos[site] = putBack ? firstSetNanos[site] : rawSinceNanos[site];
+            firstSetNanos[site] = putBack ? firstSetNanos[site] : flickerSinceNanos[site];
         }
         everClosed = everClosed.or(closing);
     }

@@ -3,8 +3,10 @@ package tengen.sim.season;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
+import java.util.stream.IntStream;
 import tengen.bridge.clock.ClockKey;
 import tengen.bridge.clock.ClockSide;
 import tengen.engine.Point;
@@ -120,12 +122,16 @@ final class TroubledOpening {
                 return false;
             }
             if (presses.ended() > ended) {
-                return fits(turn, name);
+                return fits(turn, name, beganNanos);
             }
             if (arbiter.asked()) {
                 ready.run();
             } else {
+                boolean unclear = presses.unclear();
                 named(cure(turn, name), name, beganNanos, pressedNanos + NAMED_NANOS);
+                if (unclear && !oracles.unclear(beganNanos, pressedNanos + NAMED_NANOS)) {
+                    oracles.wrong("move in " + name + ": refused as unclear, and nothing is called ambiguous");
+                }
             }
         }
         oracles.wrong("move in " + name + ": could not be played");
@@ -171,7 +177,7 @@ final class TroubledOpening {
     /**
      * A press was refused: the arbiter tells what the reeds show wrongly, and the player does again what the table has not understood.
      *
-     * @return the points that the table does not tell rightly, or calls unclear
+     * @return the points that the table does not tell rightly
      */
     private List<Point> cure(OpeningTurn turn, String name) {
         boolean unclear = presses.unclear();
@@ -183,9 +189,6 @@ final class TroubledOpening {
         // one of them.
         if (misordered || (unclear && misread.isEmpty())) {
             setAgain(stones);
-        }
-        if (unclear) {
-            misread.addAll(stones);
         }
         if (turn.swap() != marked()) {
             tap(turn.turn().side());
@@ -225,7 +228,7 @@ final class TroubledOpening {
         return watched.record();
     }
 
-    private boolean fits(OpeningTurn turn, String name) {
+    private boolean fits(OpeningTurn turn, String name, long beganNanos) {
         List<Point> record = play().orElseThrow().pressedMoves().stream()
                 .map(Move::point)
                 .flatMap(Optional::stream)
@@ -233,11 +236,20 @@ final class TroubledOpening {
         List<Point> offers = play().orElseThrow().progress().offers();
         int declared = play().orElseThrow().progress().declared();
         boolean number = turn.number() == 0 || declared == turn.number();
-        boolean fits = record.equals(turn.moves()) && offers.equals(turn.offers()) && number;
+        boolean fits = record.equals(turn.moves()) && offered(turn.offers(), offers, beganNanos) && number;
         if (!fits) {
             oracles.wrong("move in " + name + ": set " + turn.moves() + " offers " + turn.offers() + " number "
                     + turn.number() + ", recorded " + record + " offers " + offers + " number " + declared);
         }
         return fits;
+    }
+
+    /** Says whether the offers are those that were set, in their order too unless one was told of that is out of it: all are black, and their order decides nothing. */
+    private boolean offered(List<Point> set, List<Point> recorded, long beganNanos) {
+        boolean told = IntStream.range(0, Math.min(set.size(), recorded.size()))
+                .filter(i -> set.get(i) != recorded.get(i))
+                .mapToObj(set::get)
+                .anyMatch(point -> oracles.named(point, beganNanos, pressedNanos + NAMED_NANOS));
+        return recorded.equals(set) || (told && Set.copyOf(recorded).equals(Set.copyOf(set)));
     }
 }
