@@ -75,7 +75,9 @@ final class EntryDecisions {
     }
 
     private static Optional<RefusalReason> single(Story story, Play play, Wish.Enter wish, long atNanos, Sight sight) {
-        boolean early = early(play, wish.point(), sight);
+        // Of two stones of which one has fallen from a hand he says which is the move.
+        boolean early = early(play, wish.point(), sight)
+                || (play.standing() && sight.doubted().contains(wish.point()));
         if (play.standing() && !early) {
             return Optional.of(RefusalReason.POINT_TAKEN);
         }
@@ -101,12 +103,14 @@ final class EntryDecisions {
         return play.standing() && other && unseen;
     }
 
-    /** Puts the mover's stone, which no reed saw, into the place of the one that answered it: that one is held for the opponent. */
+    /** Puts the mover's stone, which no reed saw or nobody could tell from another, into the place of the one that was told: that one is held for the opponent. */
     private static void before(Story story, Play play, Point point, long atNanos) {
-        Point answer = play.unpressed().flatMap(Move::point).orElseThrow();
+        Point told = play.unpressed().flatMap(Move::point).orElseThrow();
         int number = play.number();
         story.tell(new Event.StonePlaced(number, Stone.ofMove(number), play.mover(), point, atNanos, true));
-        story.tell(new Event.Irregularity(Event.Oddity.SECOND_STONE, List.of(answer)));
+        if (told != point) {
+            story.tell(new Event.Irregularity(Event.Oddity.SECOND_STONE, List.of(told)));
+        }
         StoneDecisions.notice(story.play()).ifPresent(kind -> story.tell(new Event.Noticed(kind, point, number)));
     }
 

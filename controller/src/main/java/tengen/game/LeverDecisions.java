@@ -3,7 +3,6 @@ package tengen.game;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 import tengen.engine.Point;
 import tengen.engine.opening.Step;
 import tengen.game.GameState.Running;
@@ -91,15 +90,13 @@ final class LeverDecisions {
         if (own.isPresent() && extra.stream().anyMatch(stone -> stone.point() == own.get())) {
             boolean doubted = c.sight().doubted().contains(own.get());
             if (doubted && !play.entered().contains(own.get())) {
-                // It went off its point and a site closed as it came back: it was slid there, or that is its ghost.
+                // It went off its point and a site closed as it came back: it was slid there, or that is its ghost. Or
+                // one
+                // of two stones has fallen from a hand.
                 return unclear(story, c, c.sight().doubted());
             }
-            List<Point> crowd = crowd(play, of(extra, own.get()), extra);
-            if (!crowd.isEmpty()) {
-                return unclear(story, c, crowd);
-            }
             if (!play.standing()) {
-                StoneDecisions.place(story, own.get(), of(extra, own.get()).sinceNanos(), false);
+                StoneDecisions.place(story, own.get(), since(extra, own.get()), false);
             }
             return true;
         }
@@ -120,28 +117,8 @@ final class LeverDecisions {
             story.refuseKey(LEVER, c.seat(), Event.RefusalReason.BOARD_UNCLEAR);
             return false;
         }
-        List<Point> crowd = crowd(play, extra.getFirst(), extra);
-        if (!crowd.isEmpty()) {
-            return unclear(story, c, crowd);
-        }
         StoneDecisions.place(story, extra.getFirst().point(), extra.getFirst().sinceNanos(), false);
         return true;
-    }
-
-    /**
-     * Returns the mover's stone and those beside it if nobody can tell that it is his: one of them came sooner after the other than anybody answers, or his own
-     * about when the last press was made, so that a stone may have fallen from a hand. Which it was, who sits at the board can see. A stone that stands alone is
-     * the move however soon it came (BUGLOG A4), and what the arbiter entered is what he says.
-     */
-    private static List<Point> crowd(Play play, PlacedStone own, List<PlacedStone> extra) {
-        List<PlacedStone> others = new ArrayList<>(extra);
-        others.removeIf(stone -> stone.point() == own.point());
-        boolean crowded = others.stream().anyMatch(other -> play.mayHaveFallen(own, other));
-        return crowded
-                ? Stream.concat(Stream.of(own), others.stream())
-                        .map(PlacedStone::point)
-                        .toList()
-                : List.of();
     }
 
     private static boolean unclear(Story story, Command.PressLever c, List<Point> points) {
@@ -172,11 +149,12 @@ final class LeverDecisions {
                 .toList();
     }
 
-    private static PlacedStone of(List<PlacedStone> extra, Point point) {
+    private static long since(List<PlacedStone> extra, Point point) {
         return extra.stream()
                 .filter(stone -> stone.point() == point)
                 .findFirst()
-                .orElseThrow();
+                .orElseThrow()
+                .sinceNanos();
     }
 
     /** Returns why the stone of this turn may not be pressed, if so. */
@@ -187,7 +165,9 @@ final class LeverDecisions {
         if (opening.isPresent()) {
             return opening;
         }
+        // What the arbiter has entered is as he says, whatever stood elsewhere first.
         if (play.rules().touchFirst()
+                && !play.entered().contains(point)
                 && play.touched().filter(first -> first != point).isPresent()) {
             return Optional.of(Event.RefusalReason.FIRST_TOUCH_BINDS);
         }

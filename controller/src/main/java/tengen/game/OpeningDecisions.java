@@ -3,6 +3,7 @@ package tengen.game;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import tengen.engine.Point;
 import tengen.engine.Stone;
 import tengen.engine.opening.Step;
@@ -47,15 +48,11 @@ final class OpeningDecisions {
 
     /** Returns the stones of which nobody can say that they were set, where the turn is another one without them, and just as good. */
     private List<Point> maybeNone() {
-        Play play = story.running();
-        List<Point> doubted = new ArrayList<>(doubted());
-        doubted.addAll(points(Haste.among(play, extra)));
-        List<Point> distinct = doubted.stream().distinct().toList();
-        boolean otherTurn = false;
-        for (int fewer = 1; fewer <= distinct.size(); fewer++) {
-            otherTurn |= play.mayEndWith(extra.size() - fewer);
-        }
-        return otherTurn ? distinct : List.of();
+        List<Point> doubted = doubted();
+        boolean otherTurn = IntStream.rangeClosed(1, doubted.size())
+                .anyMatch(fewer -> story.running().mayEndWith(extra.size() - fewer));
+        boolean swap = step.maySwap() && doubted.size() == extra.size();
+        return otherTurn || swap ? doubted : List.of();
     }
 
     private void withoutStones() {

@@ -127,14 +127,6 @@ public record Play(
                 .isPresent();
     }
 
-    /**
-     * Says whether the mover's stone may have fallen from a hand instead of this other one: they came in so short a time that nobody has answered, or his own came
-     * about when the last press was made. Not if the arbiter has entered it.
-     */
-    public boolean mayHaveFallen(PlacedStone own, PlacedStone other) {
-        return !entered.contains(own.point()) && (Haste.aboutPress(this, own) || Haste.together(own, other));
-    }
-
     /** Says whether White is to keep one of the offered stones, so that they stand on the board. */
     public boolean choosing() {
         return step().filter(step -> step.form() == Step.Form.REMOVAL).isPresent();

@@ -8,7 +8,10 @@ import tengen.game.Sight;
 
 /** What is known of the order in which stones of an opening turn were set, once a press was refused for it: its player sets them again. Loop thread only. */
 final class BlockOrder {
-    private int refusedStep = Step.END;
+    /** No turn of an opening, and not normal play either. */
+    private static final int NONE = Integer.MIN_VALUE;
+
+    private int refusedStep = NONE;
     private long refusedNanos;
 
     /** Hears why something was refused at this moment. */
@@ -17,7 +20,7 @@ final class BlockOrder {
                 || reason == RefusalReason.NOT_ONE_OF_26
                 || reason == RefusalReason.OPENING_EXCLUDED
                 || reason == RefusalReason.BOARD_UNCLEAR;
-        if (order) {
+        if (order && play.progress().step() != Step.END) {
             refusedStep = play.progress().step();
             refusedNanos = nowNanos;
         }
@@ -25,7 +28,7 @@ final class BlockOrder {
 
     /** Forgets it: another game, or other stones. */
     void forget() {
-        refusedStep = Step.END;
+        refusedStep = NONE;
     }
 
     /**

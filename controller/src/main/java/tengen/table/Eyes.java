@@ -34,6 +34,7 @@ final class Eyes {
     private final long settleNanos;
     private final Diagnosis diagnosis = new Diagnosis();
     private final BlockOrder order = new BlockOrder();
+    private final Haste haste = new Haste();
 
     /** Points as counted from the near side, and as the opener counts them, whose reeds are known to be broken. */
     private final Sites broken;
@@ -162,6 +163,7 @@ final class Eyes {
             return List.of();
         }
         if (play != lookedAt) {
+            haste.note(play);
             expectation = expectation(play);
         }
         lookedAt = play;
@@ -176,55 +178,32 @@ final class Eyes {
         lookedAt = null;
     }
 
-    /** Returns the board beside the pressed record as of a press or CALL: what had begun to stand by then and still stands counts at once. */
-    Sight sightAt(Play play, long stampNanos) {
-        // A stone set down while the board was not seen is first seen after the gap; the press in the gap was made with
-        // it. So was a press before the first frame, after a crash.
-        long untilNanos = hidden(stampNanos) ? hiddenUntilNanos(stampNanos) : stampNanos;
-        Sites own = play.standing() ? sites(play.unpressed().stream().toList()) : Sites.NONE;
-        Sites held = Sites.of(play.held().stream().mapToInt(Point::index).toArray());
-        Sight settled = sight(settler.occupancy(), pressed(play), own, byHand(play), untilNanos);
-        Sites contested = contested(play, own, settled, untilNanos);
-        if (!contested.isEmpty()) {
-            return beside(settled, own, contested, untilNanos);
-        }
-        Occupancy then =
-                play.atThePress() ? settler.closeWindow(untilNanos) : settler.closeWindow(untilNanos, own, held);
-        Sight now = sight(then, pressed(play), own, byHand(play), untilNanos);
-        now = order.sight(now, play, gapEndNanos);
-        if (settler.wavers(own, held)) {
-            // Is the stone in the mover's hand, and the other one his move, or does a reed flicker? Nothing is guessed.
-            now = new Sight(
-                    now.extra().stream()
-                            .filter(stone -> !own.has(stone.point().index()))
-                            .toList(),
-                    true,
-                    now.missing());
-        }
-        return Remembered.sight(now, play, firstNanos);
+    /**
+     * Says whether the board tells what a key at this stamp means. It does not while a site waits that may be another stone than it seems, or none: of several any
+     * may be the move, and so may none where the turn can be made without a stone or with one less; and the mover's own may have fallen from a hand while one waits
+     * that came too soon beside it. Within the settle time it has rested or gone.
+     */
+    boolean tells(Play play, long stampNanos) {
+        haste.note(play);
+        boolean settled = seenNanos - (stampNanos + settleNanos) >= 0;
+        return settled || hidden(stampNanos) || !contested(play, stampNanos);
     }
 
-    /**
-     * Returns the sites at a press that must not count, because one of them waits: of several any may be the move, and so may be none where the turn can be made
-     * without a stone, or with one less; and the mover's own stone is not known for his while one waits that came too soon after it.
-     */
-    private Sites contested(Play play, Sites own, Sight settled, long untilNanos) {
-        Sites waiting = settler.waiting(untilNanos).minus(mute);
-        if (waiting.isEmpty() || play.mayEndWith(play.extra(settled).size())) {
-            return waiting;
+    private boolean contested(Play play, long untilNanos) {
+        Sites waiting = settler.waiting(untilNanos);
+        if (waiting.isEmpty()) {
+            return false;
         }
-        if (play.atThePress()) {
-            return Sites.NONE;
+        Sites own = own(play);
+        Sight settled = sight(settler.occupancy(), pressed(play), own, byHand(play), untilNanos);
+        if (play.atThePress() || play.bare()) {
+            return play.mayEndWith(play.extra(settled).size());
         }
-        Optional<PlacedStone> mine = settled.extra().stream()
-                .filter(stone -> own.has(stone.point().index()))
-                .filter(stone -> settler.raw().has(stone.point().index()))
-                .findFirst();
-        if (mine.isPresent() && waits(waiting).anyMatch(stone -> play.mayHaveFallen(mine.get(), stone))) {
-            return waiting.or(own);
-        }
-        Sites contested = settler.contested(untilNanos, own).minus(mute);
-        return contested.size() > 1 ? contested : Sites.NONE;
+        boolean fallen = settled.extra().stream()
+                .filter(stone -> own.and(settler.raw()).has(stone.point().index()))
+                .anyMatch(mine ->
+                        haste.afterPress(mine) || waits(waiting).anyMatch(other -> Haste.together(mine, other)));
+        return fallen || settler.contested(untilNanos, own).size() > 1;
     }
 
     private Stream<PlacedStone> waits(Sites waiting) {
@@ -235,21 +214,38 @@ final class Eyes {
         return waits.stream();
     }
 
-    /** Returns the settled board with contested sites: none counts, all are told, and by the next press they have settled or gone. */
-    private static Sight beside(Sight settled, Sites own, Sites contested, long untilNanos) {
-        List<PlacedStone> extra = new ArrayList<>(settled.extra());
-        extra.removeIf(stone -> own.or(contested).has(stone.point().index()));
-        List<Point> doubted = new ArrayList<>();
-        for (int site = contested.next(0); site >= 0; site = contested.next(site + 1)) {
-            doubted.add(Point.at(site));
-            extra.add(new PlacedStone(Point.at(site), untilNanos));
+    /** Returns the board beside the pressed record as of a press or CALL: what had begun to stand by then and still stands counts at once. */
+    Sight sightAt(Play play, long stampNanos) {
+        haste.note(play);
+        // A stone set down while the board was not seen is first seen after the gap; the press in the gap was made with
+        // it. So was a press before the first frame, after a crash.
+        long untilNanos = hidden(stampNanos) ? hiddenUntilNanos(stampNanos) : stampNanos;
+        Sites own = own(play);
+        Sites held = Sites.of(play.held().stream().mapToInt(Point::index).toArray());
+        Occupancy then =
+                play.atThePress() ? settler.closeWindow(untilNanos) : settler.closeWindow(untilNanos, own, held);
+        Sight seen = sight(then, pressed(play), own, byHand(play), untilNanos);
+        Sight now = order.sight(seen, play, gapEndNanos);
+        if (settler.wavers(own, held)) {
+            // Is the stone in the mover's hand, and the other one his move, or does a reed flicker? Nothing is guessed.
+            now = new Sight(
+                    now.extra().stream()
+                            .filter(stone -> !own.has(stone.point().index()))
+                            .toList(),
+                    true,
+                    now.missing());
         }
-        return new Sight(extra, doubted, settled.missing());
+        return Haste.doubt(Remembered.sight(now, play, firstNanos), haste.fallen(seen, play));
+    }
+
+    private static Sites own(Play play) {
+        return play.standing() ? sites(play.unpressed().stream().toList()) : Sites.NONE;
     }
 
     /** Returns the board beside the pressed record as it has settled by now. */
     Sight sight(Sites pressed) {
-        return sight(settler.occupancy(), pressed, Sites.NONE, expectation.byHand(), seenNanos);
+        Sight now = sight(settler.occupancy(), pressed, Sites.NONE, expectation.byHand(), seenNanos);
+        return lookedAt == null ? now : Haste.doubt(now, haste.fallen(now, lookedAt));
     }
 
     private Sight sight(Occupancy occupancy, Sites pressed, Sites own, Sites byHand, long untilNanos) {

@@ -202,10 +202,14 @@ public final class TableLoop {
             keys.done();
             return true;
         }
-        if (!eyes.seenPast(key.stampNanos())) {
+        if (!eyes.seenPast(key.stampNanos()) || !tells(key.stampNanos())) {
             return false;
         }
         return act(key, nowNanos);
+    }
+
+    private boolean tells(long stampNanos) {
+        return scribe.state().game().map(play -> eyes.tells(play, stampNanos)).orElse(true);
     }
 
     private boolean act(ClockReport.KeyReported key, long nowNanos) {
