@@ -72,7 +72,8 @@ final class Evolve {
         }
         return state.game()
                 .<GameState>map(play -> {
-                    PlayEdit edit = play.edit();
+                    // A stone that was lifted again and not pressed is no move of a game that is over.
+                    PlayEdit edit = play.seen().edit();
                     edit.clock = play.clock()
                             .with(Seat.A, e.a())
                             .with(Seat.B, e.b())

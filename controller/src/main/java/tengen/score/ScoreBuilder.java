@@ -43,6 +43,7 @@ public final class ScoreBuilder {
     private Optional<ScoreResult> result = Optional.empty();
     private Turn turn = Turn.MOVE;
     private int turnStart;
+    private boolean lifted;
 
     /** Sets where and under what rules. */
     public ScoreBuilder occasion(Occasion value) {
@@ -99,6 +100,15 @@ public final class ScoreBuilder {
             moves.add(move);
         }
         turn = Turn.MOVE;
+        lifted = false;
+        return this;
+    }
+
+    /** A stone is off its point: if it is that of the turn and does not come back, it is no move. */
+    public ScoreBuilder lifted(Point point) {
+        boolean own = moves.size() > turnStart
+                && moves.getLast().point().filter(point::equals).isPresent();
+        lifted |= own;
         return this;
     }
 
@@ -252,6 +262,12 @@ public final class ScoreBuilder {
 
     /** The game is over. */
     public ScoreBuilder ended(ScoreResult value) {
+        if (lifted) {
+            moves.removeLast();
+            int kept = moves.size();
+            remarks.replaceAll(remark -> remark.afterMove() > kept ? remark.after(kept) : remark);
+            lifted = false;
+        }
         result = Optional.of(value);
         return this;
     }

@@ -139,7 +139,11 @@ public final class ScoreWriter {
             case Event.ClocksMarked e -> nothing();
             case Event.Marked e -> nothing();
             case Event.CommandApplied e -> nothing();
-            case Event.Irregularity e -> nothing();
+            case Event.Irregularity e -> {
+                if (e.kind() == Event.Oddity.STONE_LIFTED) {
+                    e.points().forEach(builder::lifted);
+                }
+            }
             case Event.CommandRefused e -> nothing();
             case Event.LinkChanged e -> nothing();
             case Event.TableStarted e -> nothing();

@@ -203,6 +203,29 @@ class ScoreWriterTest {
     }
 
     @Test
+    void aStoneThatWasLiftedBeforeTheEndIsNoMove() {
+        move(1, "H8", 3, 3);
+        events.add(new Event.StonePlaced(2, Stone.WHITE, Seat.B, Point.of("H9"), START + 5 * SECOND, false));
+        events.add(new Event.Irregularity(Event.Oddity.STONE_LIFTED, List.of(Point.of("H9"))));
+        events.add(new Event.GameEnded(
+                Event.Outcome.BLACK, Optional.of(Seat.A), Event.Reason.RESIGN, false, START + 12 * SECOND, a, b));
+
+        assertThat(score().moves()).extracting(ScoreMove::text).containsExactly("H8");
+    }
+
+    @Test
+    void aStoneThatWasPutBackBeforeTheEndIsAMove() {
+        move(1, "H8", 3, 3);
+        events.add(new Event.StonePlaced(2, Stone.WHITE, Seat.B, Point.of("H9"), START + 5 * SECOND, false));
+        events.add(new Event.Irregularity(Event.Oddity.STONE_LIFTED, List.of(Point.of("H9"))));
+        events.add(new Event.StonePlaced(2, Stone.WHITE, Seat.B, Point.of("H9"), START + 9 * SECOND, false));
+        events.add(new Event.GameEnded(
+                Event.Outcome.BLACK, Optional.of(Seat.A), Event.Reason.RESIGN, false, START + 12 * SECOND, a, b));
+
+        assertThat(score().moves()).extracting(ScoreMove::text).containsExactly("H8", "H9");
+    }
+
+    @Test
     void correctionsClaimsAndExchangesAreTold() {
         move(1, "H8", 3, 3);
         events.add(new Event.MoveCorrected(1, Point.of("H8"), Point.of("I8")));

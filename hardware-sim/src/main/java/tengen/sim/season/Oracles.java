@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.Predicate;
 import tengen.bridge.Sites;
 import tengen.engine.Point;
 import tengen.game.Event;
@@ -83,6 +84,16 @@ final class Oracles {
 
     /** Says whether an irregularity was journalled between two moments that names this point, or the board as a whole was told as not seen then. */
     boolean named(Point point, long fromNanos, long untilNanos) {
+        return told(what -> what.points().contains(point), fromNanos, untilNanos);
+    }
+
+    /** Says whether points were called ambiguous between two moments, or the board as a whole was told as not seen then. */
+    boolean unclear(long fromNanos, long untilNanos) {
+        return told(
+                what -> what.kind() == Event.Oddity.AMBIGUOUS && !what.points().isEmpty(), fromNanos, untilNanos);
+    }
+
+    private boolean told(Predicate<Event.Irregularity> wanted, long fromNanos, long untilNanos) {
         boolean blindBefore = blind.stream()
                 .filter(one -> one.atNanos() < fromNanos)
                 .reduce((first, last) -> last)
@@ -91,16 +102,7 @@ final class Oracles {
         return blindBefore
                 || told.stream()
                         .filter(one -> one.atNanos() >= fromNanos && one.atNanos() <= untilNanos)
-                        .anyMatch(one -> one.what().points().contains(point)
-                                || one.what().kind() == Event.Oddity.BOARD_NOT_SEEN);
-    }
-
-    /** Says whether points were called ambiguous between two moments. */
-    boolean unclear(long fromNanos, long untilNanos) {
-        return told.stream()
-                .filter(one -> one.atNanos() >= fromNanos && one.atNanos() <= untilNanos)
-                .anyMatch(one -> one.what().kind() == Event.Oddity.AMBIGUOUS
-                        && !one.what().points().isEmpty());
+                        .anyMatch(one -> wanted.test(one.what()) || one.what().kind() == Event.Oddity.BOARD_NOT_SEEN);
     }
 
     /** Returns how many claims have been ruled on. */

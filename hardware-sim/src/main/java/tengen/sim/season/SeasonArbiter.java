@@ -180,6 +180,8 @@ final class SeasonArbiter {
         pass(COMES_NANOS);
         int first = game().map(now -> now.pressedMoves().size()).orElse(0) + 1;
         List<Point> told = new ArrayList<>(differing(stones));
+        // What he has called broken before is not what is unclear now.
+        told.removeIf(this::isByHand);
         told.forEach(this::byHand);
         pass(ORDERS_NANOS);
         for (int i = 0; i < stones.size(); i++) {
@@ -231,9 +233,13 @@ final class SeasonArbiter {
     }
 
     private void byHand(Point point) {
-        if (game().filter(now -> now.entered().contains(point)).isEmpty()) {
+        if (!isByHand(point)) {
             order(new Wish.ByHand(point));
         }
+    }
+
+    private boolean isByHand(Point point) {
+        return game().filter(now -> now.entered().contains(point)).isPresent();
     }
 
     private Optional<Point> own() {
