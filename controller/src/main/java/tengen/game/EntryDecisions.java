@@ -60,7 +60,10 @@ final class EntryDecisions {
     /** A stone of a block, an offer or a sixth stone: it counts at the press like those that the reeds see. */
     private static Optional<RefusalReason> free(Story story, Play play, Wish.Enter wish, long atNanos, Sight sight) {
         // The reed of a point by hand tells nothing: a ghost may have closed it before the stone came.
-        boolean seen = sight.shows(wish.point()) && !play.entered().contains(wish.point());
+        // Which of two that came in one moment is the stone he says.
+        boolean seen = sight.shows(wish.point())
+                && !play.entered().contains(wish.point())
+                && !sight.doubted().contains(wish.point());
         if (seen || play.freeByHand(wish.point())) {
             return Optional.of(RefusalReason.POINT_TAKEN);
         }

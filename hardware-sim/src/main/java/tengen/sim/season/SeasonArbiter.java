@@ -199,6 +199,24 @@ final class SeasonArbiter {
         return told;
     }
 
+    /**
+     * Says of each of these stones that it stands, so that no ghost can be taken for it.
+     *
+     * @param broken whether he calls the reeds broken first
+     */
+    void enter(List<Point> stones, boolean numbered, boolean broken) {
+        int first = game().map(now -> now.pressedMoves().size()).orElse(0) + 1;
+        for (int i = 0; i < stones.size(); i++) {
+            if (at(stones.get(i)) && !entered(stones.get(i))) {
+                if (broken) {
+                    byHand(stones.get(i));
+                }
+                order(new Wish.Enter(stones.get(i), numbered ? first + i : 0));
+            }
+        }
+        pass(ORDERS_NANOS);
+    }
+
     /** Says whether a stone stands here that no reed tells. */
     boolean unseen(Point stone) {
         boolean mute = game().filter(now -> now.entered().contains(stone)).isPresent();

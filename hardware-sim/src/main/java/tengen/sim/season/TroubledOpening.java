@@ -103,7 +103,7 @@ final class TroubledOpening {
         boolean shown = watched.until(() -> shown(turn), FOLLOWS_NANOS);
         boolean missed = !counted && turn.places().stream().anyMatch(arbiter::unseen);
         if (!shown || missed) {
-            cure(turn, name);
+            cure(turn, name, false);
         }
         for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
             int ended = presses.ended();
@@ -128,7 +128,7 @@ final class TroubledOpening {
                 ready.run();
             } else {
                 boolean unclear = presses.unclear();
-                named(cure(turn, name), name, beganNanos, pressedNanos + NAMED_NANOS);
+                named(cure(turn, name, attempt > 1), name, beganNanos, pressedNanos + NAMED_NANOS);
                 if (unclear && !oracles.unclear(beganNanos, pressedNanos + NAMED_NANOS)) {
                     oracles.wrong("move in " + name + ": refused as unclear, and nothing is called ambiguous");
                 }
@@ -177,9 +177,10 @@ final class TroubledOpening {
     /**
      * A press was refused: the arbiter tells what the reeds show wrongly, and the player does again what the table has not understood.
      *
+     * @param again whether the stones have been set again before
      * @return the points that the table does not tell rightly
      */
-    private List<Point> cure(OpeningTurn turn, String name) {
+    private List<Point> cure(OpeningTurn turn, String name, boolean again) {
         boolean unclear = presses.unclear();
         boolean misordered = presses.misordered();
         List<Point> stones = turn.places();
@@ -187,8 +188,13 @@ final class TroubledOpening {
         List<Point> misread = new ArrayList<>(arbiter.look(name, stones, !removal));
         // With a ghost out of the way the order may be known; whoever sets the stones again brings the ghost back with
         // one of them.
-        if (misordered || (unclear && misread.isEmpty())) {
+        boolean asItIs = misordered || (unclear && misread.isEmpty());
+        if (asItIs && !again) {
             setAgain(stones);
+        } else if (asItIs) {
+            // Beside a missing diode a stone brings its ghost however often it is set, and a welded reed does not tell
+            // that it was set again: he says which is which.
+            arbiter.enter(stones, !removal, misordered);
         }
         if (turn.swap() != marked()) {
             tap(turn.turn().side());
@@ -236,7 +242,8 @@ final class TroubledOpening {
         List<Point> offers = play().orElseThrow().progress().offers();
         int declared = play().orElseThrow().progress().declared();
         boolean number = turn.number() == 0 || declared == turn.number();
-        boolean fits = record.equals(turn.moves()) && offered(turn.offers(), offers, beganNanos) && number;
+        boolean later = !turn.places().containsAll(turn.offers());
+        boolean fits = record.equals(turn.moves()) && offered(turn.offers(), offers, later, beganNanos) && number;
         if (!fits) {
             oracles.wrong("move in " + name + ": set " + turn.moves() + " offers " + turn.offers() + " number "
                     + turn.number() + ", recorded " + record + " offers " + offers + " number " + declared);
@@ -244,12 +251,16 @@ final class TroubledOpening {
         return fits;
     }
 
-    /** Says whether the offers are those that were set, in their order too unless one was told of that is out of it: all are black, and their order decides nothing. */
-    private boolean offered(List<Point> set, List<Point> recorded, long beganNanos) {
+    /**
+     * Says whether the offers are those that were set, in their order too unless one was told of that is out of it: all are black, and their order decides nothing.
+     *
+     * @param later whether they were set in an earlier turn, and their order compared there
+     */
+    private boolean offered(List<Point> set, List<Point> recorded, boolean later, long beganNanos) {
         boolean told = IntStream.range(0, Math.min(set.size(), recorded.size()))
                 .filter(i -> set.get(i) != recorded.get(i))
                 .mapToObj(set::get)
                 .anyMatch(point -> oracles.named(point, beganNanos, pressedNanos + NAMED_NANOS));
-        return recorded.equals(set) || (told && Set.copyOf(recorded).equals(Set.copyOf(set)));
+        return recorded.equals(set) || ((later || told) && Set.copyOf(recorded).equals(Set.copyOf(set)));
     }
 }
