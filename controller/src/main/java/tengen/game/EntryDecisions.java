@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import tengen.engine.Point;
 import tengen.engine.Stone;
+import tengen.engine.opening.Step;
 import tengen.game.Event.RefusalReason;
 import tengen.game.GameState.Running;
 import tengen.game.GameState.Stop;
@@ -60,10 +61,11 @@ final class EntryDecisions {
     /** A stone of a block, an offer or a sixth stone: it counts at the press like those that the reeds see. */
     private static Optional<RefusalReason> free(Story story, Play play, Wish.Enter wish, long atNanos, Sight sight) {
         // The reed of a point by hand tells nothing: a ghost may have closed it before the stone came.
-        // Which of two that came in one moment is the stone he says.
-        boolean seen = sight.shows(wish.point())
-                && !play.entered().contains(wish.point())
-                && !sight.doubted().contains(wish.point());
+        // Which of two that came in one moment is the stone he says, and where the order gives the colours its number.
+        boolean ordered =
+                play.step().filter(step -> step.form() == Step.Form.STONES).isPresent();
+        boolean told = sight.doubted().contains(wish.point()) && (wish.number() != 0 || !ordered);
+        boolean seen = sight.shows(wish.point()) && !play.entered().contains(wish.point()) && !told;
         if (seen || play.freeByHand(wish.point())) {
             return Optional.of(RefusalReason.POINT_TAKEN);
         }
@@ -78,9 +80,15 @@ final class EntryDecisions {
     }
 
     private static Optional<RefusalReason> single(Story story, Play play, Wish.Enter wish, long atNanos, Sight sight) {
-        // Of two stones of which one has fallen from a hand he says which is the move.
-        boolean early = early(play, wish.point(), sight)
-                || (play.standing() && sight.doubted().contains(wish.point()));
+        boolean doubted = play.standing() && sight.doubted().contains(wish.point());
+        boolean early = early(play, wish.point(), sight);
+        if (doubted && !early && (wish.number() == 0 || wish.number() == play.number())) {
+            // Of two stones of which one has fallen from a hand he says which is the move; its reed is believed. Where
+            // the
+            // first touch binds, what he enters does not ask for it.
+            instead(story, play, wish.point(), atNanos, play.rules().touchFirst());
+            return Optional.empty();
+        }
         if (play.standing() && !early) {
             return Optional.of(RefusalReason.POINT_TAKEN);
         }
@@ -88,7 +96,7 @@ final class EntryDecisions {
             return Optional.of(RefusalReason.NO_SUCH_MOVE);
         }
         if (early) {
-            before(story, play, wish.point(), atNanos);
+            instead(story, play, wish.point(), atNanos, true);
         } else {
             settle(story, play, wish.point(), sight);
             StoneDecisions.place(story, wish.point(), atNanos, true);
@@ -106,11 +114,15 @@ final class EntryDecisions {
         return play.standing() && other && unseen;
     }
 
-    /** Puts the mover's stone, which no reed saw or nobody could tell from another, into the place of the one that was told: that one is held for the opponent. */
-    private static void before(Story story, Play play, Point point, long atNanos) {
+    /**
+     * Puts the mover's stone, which no reed saw or which nobody could tell from another, into the place of the one that was told: that one is held for the opponent.
+     *
+     * @param byHand whether its reed is not asked from here on
+     */
+    private static void instead(Story story, Play play, Point point, long atNanos, boolean byHand) {
         Point told = play.unpressed().flatMap(Move::point).orElseThrow();
         int number = play.number();
-        story.tell(new Event.StonePlaced(number, Stone.ofMove(number), play.mover(), point, atNanos, true));
+        story.tell(new Event.StonePlaced(number, Stone.ofMove(number), play.mover(), point, atNanos, byHand));
         if (told != point) {
             story.tell(new Event.Irregularity(Event.Oddity.SECOND_STONE, List.of(told)));
         }

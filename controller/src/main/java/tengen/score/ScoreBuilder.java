@@ -207,6 +207,7 @@ public final class ScoreBuilder {
     public ScoreBuilder takenBack(List<String> points) {
         int kept = moves.size();
         turnStart = kept;
+        lifted = false;
         remarks.replaceAll(remark -> remark.afterMove() > kept ? remark.after(kept) : remark);
         while (!swaps.isEmpty() && swaps.getLast().afterMove() > kept) {
             black = swaps.removeLast().swapped() ? black.other() : black;

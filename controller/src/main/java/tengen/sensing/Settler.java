@@ -123,6 +123,11 @@ public final class Settler {
         return steady(begunBy(raw.minus(occupancy.settled()), stampNanos));
     }
 
+    /** Returns those of these sites that are closed and have still to settle; flickering ones left out. */
+    public Sites unsettled(Sites sites) {
+        return steady(sites.and(raw).minus(occupancy.settled()));
+    }
+
     private Occupancy close(long stampNanos, Sites closing, Sites own, Sites held) {
         Sites opening = occupancy.settled().minus(raw);
         if (!closing.isEmpty()) {

@@ -7,6 +7,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tengen.bridge.Seen;
 import tengen.bridge.Sites;
+import tengen.bridge.clock.ClockReport.KeyReported;
 import tengen.engine.Point;
 import tengen.game.Command;
 import tengen.game.Event;
@@ -44,6 +45,7 @@ final class Eyes {
     private @Nullable Play lookedAt;
     private @Nullable Occupancy lookedOn;
     private Expectation expectation = Expectation.of(Sites.NONE, Sites.NONE);
+    private Pending pending = Pending.NONE;
     private boolean open;
     private boolean lost;
     private long firstNanos;
@@ -179,23 +181,54 @@ final class Eyes {
     }
 
     /**
-     * Says whether the board tells what a key at this stamp means. It does not while a site waits that may be another stone than it seems, or none: of several any
-     * may be the move, and so may none where the turn can be made without a stone or with one less; and the mover's own may have fallen from a hand while one waits
-     * that came too soon beside it. Within the settle time it has rested or gone.
+     * Says whether the board tells what a key means. It does not while a site waits that may be another stone than it seems, or none: of several any may be the move,
+     * and so may none where the turn can be made without a stone or with one less; and the mover's own may have fallen from a hand while one waits that came too soon
+     * beside it. OPTION and CALL are in no hurry, and wait for every site. What waited at the stamp is remembered until the settle time has passed: then what stands
+     * of it was a stone, whatever touched it meanwhile, and what is gone was none.
      */
-    boolean tells(Play play, long stampNanos) {
+    boolean tells(Play play, KeyReported key) {
         haste.note(play);
-        boolean settled = seenNanos - (stampNanos + settleNanos) >= 0;
-        return settled || hidden(stampNanos) || !contested(play, stampNanos);
+        long stampNanos = key.stampNanos();
+        if (pending.stampNanos() != stampNanos) {
+            Sites waiting = hidden(stampNanos) ? Sites.NONE : settler.waiting(stampNanos);
+            boolean waits = switch (key.key()) {
+                case LEVER_A, LEVER_B -> contested(play, stampNanos, waiting);
+                case OPTION_A, OPTION_B, CALL_A, CALL_B -> true;
+                case DRAW_A, DRAW_B, RESIGN_A, RESIGN_B, ARBITER -> false;
+            };
+            if (waiting.isEmpty() || !waits) {
+                return true;
+            }
+            pending = new Pending(stampNanos, waiting);
+        }
+        long dueNanos = pendingDueNanos();
+        // One that bounced when a hand went away needs once more as long.
+        return seenNanos - dueNanos >= 0
+                && (seenNanos - (dueNanos + settleNanos) >= 0
+                        || settler.unsettled(pending.sites()).isEmpty());
     }
 
-    private boolean contested(Play play, long untilNanos) {
-        Sites waiting = settler.waiting(untilNanos);
+    /** A key that waits for these sites. */
+    private record Pending(long stampNanos, Sites sites) {
+        static final Pending NONE = new Pending(Long.MIN_VALUE, Sites.NONE);
+    }
+
+    private boolean pendingHidden() {
+        return gapStartNanos - pending.stampNanos() >= 0
+                && gapStartNanos - (pending.stampNanos() + settleNanos) < 0
+                && gapEndNanos - gapStartNanos > 0;
+    }
+
+    private long pendingDueNanos() {
+        return (pendingHidden() ? gapEndNanos : pending.stampNanos()) + settleNanos;
+    }
+
+    private boolean contested(Play play, long untilNanos, Sites waiting) {
         if (waiting.isEmpty()) {
             return false;
         }
         Sites own = own(play);
-        Sight settled = sight(settler.occupancy(), pressed(play), own, byHand(play), untilNanos);
+        Sight settled = sight(settler.occupancy(), pressed(play), own, byHand(play), untilNanos, Sites.NONE);
         if (play.atThePress() || play.bare()) {
             return play.mayEndWith(play.extra(settled).size());
         }
@@ -222,9 +255,14 @@ final class Eyes {
         long untilNanos = hidden(stampNanos) ? hiddenUntilNanos(stampNanos) : stampNanos;
         Sites own = own(play);
         Sites held = Sites.of(play.held().stream().mapToInt(Point::index).toArray());
-        Occupancy then =
-                play.atThePress() ? settler.closeWindow(untilNanos) : settler.closeWindow(untilNanos, own, held);
-        Sight seen = sight(then, pressed(play), own, byHand(play), untilNanos);
+        Sites waited = pending.stampNanos() == stampNanos ? pending.sites() : Sites.NONE;
+        Occupancy then = settler.occupancy();
+        if (waited.isEmpty()) {
+            then = play.atThePress() ? settler.closeWindow(untilNanos) : settler.closeWindow(untilNanos, own, held);
+        } else if (pendingHidden()) {
+            untilNanos = gapEndNanos;
+        }
+        Sight seen = sight(then, pressed(play), own, byHand(play), untilNanos, waited);
         Sight now = order.sight(seen, play, gapEndNanos);
         if (settler.wavers(own, held)) {
             // Is the stone in the mover's hand, and the other one his move, or does a reed flicker? Nothing is guessed.
@@ -244,15 +282,18 @@ final class Eyes {
 
     /** Returns the board beside the pressed record as it has settled by now. */
     Sight sight(Sites pressed) {
-        Sight now = sight(settler.occupancy(), pressed, Sites.NONE, expectation.byHand(), seenNanos);
+        Sight now = sight(settler.occupancy(), pressed, Sites.NONE, expectation.byHand(), seenNanos, Sites.NONE);
         return lookedAt == null ? now : Haste.doubt(now, haste.fallen(now, lookedAt));
     }
 
-    private Sight sight(Occupancy occupancy, Sites pressed, Sites own, Sites byHand, long untilNanos) {
+    private Sight sight(Occupancy occupancy, Sites pressed, Sites own, Sites byHand, long untilNanos, Sites waited) {
         List<PlacedStone> extra = new ArrayList<>();
         for (Rest rest : occupancy.beyond(pressed)) {
-            if (rest.sinceNanos() - untilNanos <= 0) {
-                extra.add(new PlacedStone(rest.point(), rest.sinceNanos(), occupancy.firstSetNanos(rest.point())));
+            boolean later = rest.sinceNanos() - untilNanos > 0;
+            if (!later || waited.has(rest.point().index())) {
+                // What was touched again after the press stood there at the press.
+                long sinceNanos = later ? untilNanos : rest.sinceNanos();
+                extra.add(new PlacedStone(rest.point(), sinceNanos, occupancy.firstSetNanos(rest.point())));
             }
         }
         List<Point> missing = new ArrayList<>();
@@ -292,7 +333,9 @@ final class Eyes {
 
     /** Returns when a frame is needed even if nothing changes, or Long.MAX_VALUE. */
     long nextDueNanos() {
-        return Math.min(settler.nextDueNanos(), reading.nextDueNanos());
+        long dueNanos = Math.min(settler.nextDueNanos(), reading.nextDueNanos());
+        boolean waits = !pending.sites().isEmpty() && seenNanos - pendingDueNanos() < 0;
+        return waits ? Math.min(dueNanos, pendingDueNanos()) : dueNanos;
     }
 
     long seenNanos() {

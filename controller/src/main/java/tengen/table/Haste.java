@@ -1,6 +1,7 @@
 package tengen.table;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.stream.Stream;
 import tengen.engine.Point;
@@ -40,15 +41,31 @@ final class Haste {
         }
         List<PlacedStone> stones =
                 extra.stream().map(stone -> known(stone, play)).toList();
-        boolean afterPress = stones.stream().anyMatch(this::afterPress) && (stones.size() > 1 || mayBeNone(play));
-        boolean asked = !play.atThePress()
-                || stones.size() == 1
-                || (stones.size() == 2 && (play.mayEndWith(1) || mayBeNone(play)));
+        if (play.atThePress()) {
+            boolean less = stones.size() == 1 || (stones.size() == 2 && (play.mayEndWith(1) || mayBeNone(play)));
+            boolean all = mayBeNone(play) || stones.size() > 1;
+            return less ? fallen(stones, all && stones.stream().anyMatch(this::afterPress)) : List.of();
+        }
+        Optional<PlacedStone> own = play.standing()
+                ? stones.stream().filter(stone -> isOwn(stone, play)).findFirst()
+                : Optional.empty();
+        boolean afterPress =
+                own.map(this::afterPress).orElseGet(() -> stones.stream().anyMatch(this::afterPress));
+        return fallen(stones, afterPress && (stones.size() > 1 || mayBeNone(play)));
+    }
+
+    private static List<Point> fallen(List<PlacedStone> stones, boolean all) {
         return stones.stream()
-                .filter(stone -> asked)
-                .filter(stone -> afterPress || stones.stream().anyMatch(other -> together(stone, other)))
+                .filter(stone -> all || stones.stream().anyMatch(other -> together(stone, other)))
                 .map(PlacedStone::point)
                 .toList();
+    }
+
+    private static boolean isOwn(PlacedStone stone, Play play) {
+        return play.unpressed()
+                .flatMap(Move::point)
+                .filter(stone.point()::equals)
+                .isPresent();
     }
 
     private static boolean mayBeNone(Play play) {
@@ -76,16 +93,21 @@ final class Haste {
                 && stone.firstNanos() - beganNanos.getAsLong() < REPLY_NANOS;
     }
 
-    /** Returns a stone with the moment at which it first stood: after a restart the reeds know since when they look, and the journal knows better. */
+    /**
+     * Returns a stone with the moment at which it first stood: after a restart the reeds know since when they look, and the journal knows better. Of the mover's own
+     * stone the journal knows best: since when it is his, by its reed or by the arbiter's word.
+     */
     private static PlacedStone known(PlacedStone stone, Play play) {
-        Stream<Long> free = play.free().stream()
+        if (play.standing() && isOwn(stone, play)) {
+            return new PlacedStone(
+                    stone.point(),
+                    stone.sinceNanos(),
+                    play.unpressed().orElseThrow().placedNanos());
+        }
+        long firstNanos = play.free().stream()
                 .filter(told -> told.point() == stone.point())
-                .map(FreeStone::placedNanos);
-        Stream<Long> own = play.unpressed().stream()
-                .filter(move -> play.standing())
-                .filter(move -> move.point().filter(stone.point()::equals).isPresent())
-                .map(Move::placedNanos);
-        long firstNanos = Stream.concat(free, own).reduce(stone.firstNanos(), (a, b) -> a - b <= 0 ? a : b);
+                .map(FreeStone::placedNanos)
+                .reduce(stone.firstNanos(), (a, b) -> a - b <= 0 ? a : b);
         return new PlacedStone(stone.point(), stone.sinceNanos(), firstNanos);
     }
 }

@@ -202,14 +202,14 @@ public final class TableLoop {
             keys.done();
             return true;
         }
-        if (!eyes.seenPast(key.stampNanos()) || !tells(key.stampNanos())) {
+        if (!eyes.seenPast(key.stampNanos()) || !tells(key)) {
             return false;
         }
         return act(key, nowNanos);
     }
 
-    private boolean tells(long stampNanos) {
-        return scribe.state().game().map(play -> eyes.tells(play, stampNanos)).orElse(true);
+    private boolean tells(ClockReport.KeyReported key) {
+        return scribe.state().game().map(play -> eyes.tells(play, key)).orElse(true);
     }
 
     private boolean act(ClockReport.KeyReported key, long nowNanos) {

@@ -226,6 +226,18 @@ class ScoreWriterTest {
     }
 
     @Test
+    void aLiftedStoneThatWasTakenBackTakesNoOtherMoveWithIt() {
+        move(1, "H8", 3, 3);
+        events.add(new Event.StonePlaced(2, Stone.WHITE, Seat.B, Point.of("H9"), START + 5 * SECOND, false));
+        events.add(new Event.Irregularity(Event.Oddity.STONE_LIFTED, List.of(Point.of("H9"))));
+        events.add(new Event.MoveTakenBack(2, Seat.B, -1));
+        events.add(new Event.GameEnded(
+                Event.Outcome.NONE, Optional.empty(), Event.Reason.ARBITER, false, START + 12 * SECOND, a, b));
+
+        assertThat(score().moves()).extracting(ScoreMove::text).containsExactly("H8");
+    }
+
+    @Test
     void correctionsClaimsAndExchangesAreTold() {
         move(1, "H8", 3, 3);
         events.add(new Event.MoveCorrected(1, Point.of("H8"), Point.of("I8")));
