@@ -128,7 +128,7 @@ final class TroubledOpening {
                 ready.run();
             } else {
                 boolean unclear = presses.unclear();
-                named(cure(turn, name, attempt > 1), name, beganNanos, pressedNanos + NAMED_NANOS);
+                named(cure(turn, name, attempt % 3 == 2), name, beganNanos, pressedNanos + NAMED_NANOS);
                 if (unclear && !oracles.unclear(beganNanos, pressedNanos + NAMED_NANOS)) {
                     oracles.wrong("move in " + name + ": refused as unclear, and nothing is called ambiguous");
                 }
@@ -177,7 +177,7 @@ final class TroubledOpening {
     /**
      * A press was refused: the arbiter tells what the reeds show wrongly, and the player does again what the table has not understood.
      *
-     * @param again whether the stones have been set again before
+     * @param again whether the stones have been set again twice, in vain
      * @return the points that the table does not tell rightly
      */
     private List<Point> cure(OpeningTurn turn, String name, boolean again) {
