@@ -60,11 +60,11 @@ final class EntryDecisions {
 
     /** A stone of a block, an offer or a sixth stone: it counts at the press like those that the reeds see. */
     private static Optional<RefusalReason> free(Story story, Play play, Wish.Enter wish, long atNanos, Sight sight) {
-        // The reed of a point by hand tells nothing: a ghost may have closed it before the stone came.
         // Which of two that came in one moment is the stone he says, and where the order gives the colours its number.
         boolean ordered =
                 play.step().filter(step -> step.form() == Step.Form.STONES).isPresent();
         boolean told = sight.doubted().contains(wish.point()) && (wish.number() != 0 || !ordered);
+        // The reed of a point by hand tells nothing: a ghost may have closed it before the stone came.
         boolean seen = sight.shows(wish.point()) && !play.entered().contains(wish.point()) && !told;
         if (seen || play.freeByHand(wish.point())) {
             return Optional.of(RefusalReason.POINT_TAKEN);
@@ -83,9 +83,8 @@ final class EntryDecisions {
         boolean doubted = play.standing() && sight.doubted().contains(wish.point());
         boolean early = early(play, wish.point(), sight);
         if (doubted && !early && (wish.number() == 0 || wish.number() == play.number())) {
-            // Of two stones of which one has fallen from a hand he says which is the move; its reed is believed. Where
-            // the
-            // first touch binds, what he enters does not ask for it.
+            // One of two has fallen from a hand, and he says which is the move. Its reed is believed, unless the first
+            // touch binds: that does not bind against what is by hand.
             instead(story, play, wish.point(), atNanos, play.rules().touchFirst());
             return Optional.empty();
         }

@@ -91,8 +91,7 @@ final class LeverDecisions {
             boolean doubted = c.sight().doubted().contains(own.get());
             if (doubted && !play.entered().contains(own.get())) {
                 // It went off its point and a site closed as it came back: it was slid there, or that is its ghost. Or
-                // one
-                // of two stones has fallen from a hand.
+                // one of two has fallen from a hand.
                 return unclear(story, c, c.sight().doubted());
             }
             if (!play.standing()) {

@@ -111,9 +111,8 @@ public record Step(
 
     /** Says whether so many stones make a turn to which one stone more would make another, swaps apart; none chooses Black. */
     public boolean hasLessThanMost(int stones, int maxN) {
-        boolean two = otherwise.kind() == Otherwise.Kind.TWO_STONES;
         return switch (form) {
-            case CHOICE -> stones == 0 || (stones == 1 && two);
+            case CHOICE -> stones == 0;
             case STONES ->
                 (stones == zones.size() && otherwise.kind() != Otherwise.Kind.NOTHING)
                         || (otherwise.count() == MAX_N && stones > zones.size() && stones < maxN);
