@@ -120,6 +120,11 @@ public final class Copyist {
                 folder.remove(game);
             }
             done = true;
+        } catch (RuntimeException ours) {
+            // An error of our own in one game must not hold up the others, nor the way to the arbiter on whose thread
+            // this may run. The game itself stands in the journal.
+            done = true;
+            out.accept("the record of game " + game + " cannot be made, left out until the next start: " + ours);
         } finally {
             if (!done) {
                 ended(game);

@@ -73,6 +73,32 @@ class CopyistTest {
     }
 
     @Test
+    void aGameWhoseRecordCannotBeMadeIsToldAndHoldsUpNoOther() throws Exception {
+        games.put("good", named("good"));
+        Games one = new Games() {
+            @Override
+            public List<String> ended() {
+                return List.of("bad", "good");
+            }
+
+            @Override
+            public Optional<GameScore> score(String game) {
+                if (game.equals("bad")) {
+                    throw new IllegalStateException("move 3 follows move 1");
+                }
+                return Optional.ofNullable(games.get(game));
+            }
+        };
+        Copyist copyist = new Copyist(one, folder, lines::add);
+
+        all(copyist, 0);
+
+        assertThat(files()).containsExactly("good.json", "good.pdf", "good.sgf");
+        assertThat(lines).singleElement().asString().contains("game bad").contains("move 3 follows move 1");
+        assertThat(copyist.isIdle()).isTrue();
+    }
+
+    @Test
     void aGameThatEndsHasItsLogItsSgfAndItsSheet() throws Exception {
         Copyist copyist = copyist(folder);
         all(copyist, 0);
